@@ -23,14 +23,14 @@ play: $(READY) ## play on the local page, or on Discord once .env has a token
 	@$(PY) -m bot play
 
 test: $(READY) ## run the tests with their coverage
-	@$(PY) -m pytest --cov
+	@$(PY) -m pytest --cov --numprocesses=2 --dist=loadgroup
 	@$(PY) -m coverage report --skip-covered --include='engine/*' --fail-under=100
 
 check: $(READY) ## look at format, style, types and layers
 	@$(PY) -m ruff format --check $(MODULES)
 	@$(PY) -m ruff check $(MODULES)
 	@$(PY) -m mypy $(MODULES)
-	@.venv/bin/lint-imports --no-cache
+	@.venv/bin/lint-imports --no-logo
 
 bench: $(READY) $(BENCH_READY) ## measure the figures that have a limit
 	@$(PY) -m tests.benchmarks
