@@ -1,0 +1,44 @@
+"""Why something at a table is refused that is no question of the cards.
+
+::
+
+    TableRefusedError    what a person asked is not possible now; carries a TableReason
+    (engine.errors.RefusedError    the cards do not allow it; carries a Refusal)
+"""
+
+from enum import StrEnum
+
+
+class TableReason(StrEnum):
+    """Why a table refuses what somebody asks."""
+
+    NO_TABLE = "no_table"
+    CHANNEL_TAKEN = "channel_taken"
+    OVER = "over"
+    RUNNING = "running"
+    """The game has begun: nothing about who sits may change."""
+    NOT_RUNNING = "not_running"
+    FULL = "full"
+    ALREADY_SEATED = "already_seated"
+    NOT_SEATED = "not_seated"
+    NOT_YOUR_SEAT = "not_your_seat"
+    LEAVING_A_GAME = "leaving_a_game"
+    NOT_HOST = "not_host"
+    NOT_YOURS_TO_CLOSE = "not_yours_to_close"
+    NO_COMPUTER = "no_computer"
+    NO_PERSON = "no_person"
+    """At least one person must sit."""
+    SEATS_EMPTY = "seats_empty"
+    NOTHING_TO_WAIT_FOR = "nothing_to_wait_for"
+    """Ready is for the pause between two deals."""
+    NOT_FINISHED = "not_finished"
+
+
+class TableRefusedError(Exception):
+    """What a person asked is not possible now; nothing has changed."""
+
+    def __init__(self, reason: TableReason, count: int = 0) -> None:
+        """Carry the reason, and the number that its sentence needs."""
+        super().__init__(reason)
+        self.reason = reason
+        self.count = count

@@ -1,0 +1,155 @@
+"""The one way a table changes: lock, load, change, save, and only then tell.
+
+A crash between saving and telling costs an announcement, never a card. Computers and people
+come through the same door.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from random import Random
+from weakref import WeakValueDictionary
+
+from bot import lobby
+from bot.errors import TableReason, TableRefusedError
+from bot.results import results_of
+from bot.store import ChannelTakenError, Store
+from bot.table import Computer, Stage, Table, TableKey
+from engine.actions import Action, DealCards, SeatAction
+from engine.cards import DECK
+from engine.events import Event
+from engine.game import apply
+from engine.rules import Rules
+from engine.state import Dealing, Finished, Game
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A saved change of a table."""
+
+    table: Table
+    events: tuple[Event, ...] = ()
+
+
+Watcher = Callable[[Change], None]
+
+
+class Tables:
+    """All tables of the bot; whoever wants to hear of their changes watches."""
+
+    def __init__(
+        self, store: Store, clock: Callable[[], datetime], dice: Random, deal_seconds: float
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._dice = dice
+        self._pause = timedelta(seconds=deal_seconds)
+        self._watchers: list[Watcher] = []
+        self._locks: WeakValueDictionary[TableKey, asyncio.Lock] = WeakValueDictionary()
+
+    def watch(self, watcher: Watcher) -> None:
+        """Have a watcher told of every change, after it is on disk."""
+        self._watchers.append(watcher)
+
+    async def load(self, key: TableKey) -> Table:
+        """Give a table; raises TableRefusedError where there is none of that name."""
+        table = await self._store.load(key)
+        if table is None:
+            raise TableRefusedError(TableReason.NO_TABLE)
+        return table
+
+    async def open(self, guild_id: int, channel_id: int, host_id: int, rules: Rules) -> Table:
+        """Open a lobby in a channel, not yet told to the watchers."""
+        return await self._create(lobby.open_table(guild_id, channel_id, host_id, rules))
+
+    async def rematch(self, key: TableKey, user_id: int) -> Table:
+        """Begin another game of the same people at a new table."""
+        finished = await self.load(key)
+        table = await self._create(lobby.rematch(finished, user_id, self._dice))
+        self._tell(Change(table))
+        return table
+
+    async def start(self, key: TableKey, user_id: int, *, filling: bool = False) -> Table:
+        """Begin a lobby's game."""
+        return await self.change(
+            key, lambda table: lobby.start(table, user_id, self._dice, filling=filling)
+        )
+
+    async def change(self, key: TableKey, edit: Callable[[Table], Table]) -> Table:
+        """Change a table by a function of :mod:`bot.lobby`."""
+        async with self._lock(key):
+            before = await self.load(key)
+            after = edit(before)
+            if after == before:
+                return before
+            table = await self._store.save(after)
+        self._tell(Change(table))
+        return table
+
+    async def act(self, key: TableKey, user_id: int, action: SeatAction) -> Table:
+        """Apply what a person decides for the own seat."""
+
+        def own_seat(table: Table) -> None:
+            if table.seat_of(user_id) != action.seat:
+                raise TableRefusedError(TableReason.NOT_YOUR_SEAT)
+
+        return await self._apply(key, action, own_seat)
+
+    async def act_as_computer(self, key: TableKey, action: SeatAction) -> Table:
+        """Apply what a computer decides for its seat."""
+
+        def computers_seat(table: Table) -> None:
+            if not isinstance(table.sitters[action.seat], Computer):
+                raise TableRefusedError(TableReason.NOT_YOUR_SEAT)
+
+        return await self._apply(key, action, computers_seat)
+
+    async def deal(self, key: TableKey) -> Table:
+        """Shuffle and deal."""
+        deck = list(DECK)
+        self._dice.shuffle(deck)
+        return await self._apply(key, DealCards(tuple(deck)), lambda _: None)
+
+    async def _create(self, draft: Table) -> Table:
+        try:
+            return await self._store.create(draft)
+        except ChannelTakenError:
+            raise TableRefusedError(TableReason.CHANNEL_TAKEN) from None
+
+    async def _apply(self, key: TableKey, action: Action, check: Callable[[Table], None]) -> Table:
+        async with self._lock(key):
+            table = await self.load(key)
+            game = _running(table)
+            check(table)
+            step = apply(game, action)
+            after = self._after(table, step.game)
+            saved = await self._store.save(after, action, results_of(after))
+        self._tell(Change(saved, step.events))
+        return saved
+
+    def _after(self, table: Table, game: Game) -> Table:
+        finished, dealing = isinstance(game.phase, Finished), isinstance(game.phase, Dealing)
+        return table.model_copy(
+            update={
+                "game": game,
+                "stage": Stage.FINISHED if finished else Stage.RUNNING,
+                "ready": frozenset(),
+                "next_deal_at": self._clock() + self._pause if dealing else None,
+            }
+        )
+
+    def _lock(self, key: TableKey) -> asyncio.Lock:
+        return self._locks.setdefault(key, asyncio.Lock())
+
+    def _tell(self, change: Change) -> None:
+        for watcher in self._watchers:
+            watcher(change)
+
+
+def _running(table: Table) -> Game:
+    if table.stage is Stage.LOBBY:
+        raise TableRefusedError(TableReason.NOT_RUNNING)
+    if table.stage is not Stage.RUNNING or table.game is None:
+        raise TableRefusedError(TableReason.OVER)
+    return table.game

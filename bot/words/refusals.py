@@ -1,0 +1,138 @@
+"""Why something is not possible now, and what can be done instead."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.errors import TableReason, TableRefusedError
+from bot.words.cards import count, glyph, in_words, suit
+from engine.errors import Reason, Refusal
+
+
+def of_the_cards(refusal: Refusal, names: Sequence[str]) -> str:
+    """Say which rule forbids it; names are by seat."""
+    match refusal.reason:
+        case Reason.GAME_OVER:
+            return "This game is over. Press Rematch or open a new table with `/hearts open`."
+        case Reason.NOT_THE_TIME:
+            return "That is not what the table waits for now. This is how things stand."
+        case Reason.NO_SUCH_SEAT:
+            return "There is no such seat at this table."
+        case Reason.NOT_YOUR_TURN:
+            return f"Not yet: waiting for {_name(refusal, names)}. Nothing was played."
+        case Reason.STALE:
+            return "That press was for a turn that is over, so nothing was played."
+        case Reason.NOT_HELD:
+            return f"You do not hold {_card(refusal)} (any more). Choose from the cards shown."
+        case Reason.WRONG_COUNT:
+            return f"Choose exactly {count(refusal.count or 0, 'card')}."
+        case Reason.FOLLOW_SUIT:
+            return f"{_suit(refusal)} was led and you hold some: you must follow suit."
+        case Reason.OPEN_WITH:
+            return f"The lowest club opens the deal: lead {_card(refusal)}."
+        case Reason.NO_PENALTY_LED_FIRST:
+            return "The first trick may not be led with a heart or Q♠: lead another card."
+        case Reason.NO_PENALTY_ON_FIRST:
+            return "Hearts and Q♠ may not be played to the first trick: play another card."
+        case Reason.HEARTS_NOT_BROKEN:
+            return "Hearts are not broken yet, so they may not be led: lead another suit."
+        case Reason.QUEEN_NOT_BROKEN:
+            return "Q♠ may be led only once hearts are broken: lead another card."
+        case Reason.NO_CHOICE:
+            return "Choose one of the two buttons."
+        case Reason.BAD_DECK:
+            return "Those are not the 104 cards of two decks."
+        case _:
+            assert_never(refusal.reason)
+
+
+def of_the_table(refused: TableRefusedError) -> str:
+    """Say why the table cannot do what was asked."""
+    empty = count(refused.count, "seat")
+    match refused.reason:
+        case TableReason.NO_TABLE:
+            return "That table is not here any more. `/hearts list` shows the open ones."
+        case TableReason.CHANNEL_TAKEN:
+            return (
+                "This channel has a table already. `/hearts show` brings it down here; "
+                "another channel or thread can have its own."
+            )
+        case TableReason.OVER:
+            return "This table is closed. Open a new one with `/hearts open`."
+        case TableReason.RUNNING:
+            return "The game has begun, so who sits is settled. `/hearts hand` shows your cards."
+        case TableReason.NOT_RUNNING:
+            return "The game has not begun yet: the host presses Start."
+        case TableReason.FULL:
+            return "Every seat is taken. If a computer sits there, the host can remove it."
+        case TableReason.ALREADY_SEATED:
+            return "You sit at this table already."
+        case TableReason.NOT_SEATED:
+            return "You do not sit at this table."
+        case TableReason.NOT_YOUR_SEAT:
+            return "That is somebody else's seat. *My hand* shows your own cards."
+        case TableReason.LEAVING_A_GAME:
+            return (
+                "You cannot leave a running game. The host, or anybody who may manage "
+                "messages here, can stop it with `/hearts close`."
+            )
+        case TableReason.NOT_HOST:
+            return "Only the host of the table can do that."
+        case TableReason.NOT_YOURS_TO_CLOSE:
+            return "Only the host, or somebody who may manage messages here, can close the table."
+        case TableReason.NO_COMPUTER:
+            return "No computer sits at this table."
+        case TableReason.NO_PERSON:
+            return "At least one person must sit down: press Join first."
+        case TableReason.SEATS_EMPTY:
+            return f"{empty} {'is' if refused.count == 1 else 'are'} still empty."
+        case TableReason.NOTHING_TO_WAIT_FOR:
+            return "The next deal is under way already."
+        case TableReason.NOT_FINISHED:
+            return "The game is not over yet."
+        case _:
+            assert_never(refused.reason)
+
+
+def unknown_button() -> str:
+    """Answer a button that is none of ours, or from an older version."""
+    return "That button does nothing any more. `/hearts show` brings the table with fresh ones."
+
+
+def in_a_server_only() -> str:
+    """Answer something tried outside a server."""
+    return "Hearts is played in the channels of a server."
+
+
+def gone_wrong() -> str:
+    """Answer when something broke that is our fault."""
+    return (
+        "Something went wrong on our side. Nothing is lost: press *My hand* or use "
+        "`/hearts hand` to see where things stand."
+    )
+
+
+def may_not_post(missing: Sequence[str]) -> str:
+    """Name the permissions the bot lacks in a channel."""
+    listed = ", ".join(f"**{name}**" for name in missing)
+    what = "this permission" if len(missing) == 1 else "these permissions"
+    return (
+        f"I cannot run a table here: I need {what} in this channel: {listed}. "
+        "Somebody who may manage the channel can grant it, then try again."
+    )
+
+
+def wrong_rules(why: str) -> str:
+    """Say what is wrong with the rules asked for."""
+    return f"These rules cannot be played: {why}."
+
+
+def _name(refusal: Refusal, names: Sequence[str]) -> str:
+    return names[refusal.seat] if refusal.seat is not None else "somebody else"
+
+
+def _card(refusal: Refusal) -> str:
+    return f"{glyph(refusal.card)} ({in_words(refusal.card)})" if refusal.card else "that card"
+
+
+def _suit(refusal: Refusal) -> str:
+    return suit(refusal.suit).capitalize() if refusal.suit else "Another suit"
