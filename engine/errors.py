@@ -70,3 +70,15 @@ class RefusedError(HeartsError):
         """Carry the refusal."""
         super().__init__(f"refused: {refusal.reason}")
         self.refusal = refusal
+
+
+class RecordError(HeartsError):
+    """A game record that is malformed or wrong; says where, and what should have been."""
+
+    def __init__(self, what: str, deal: int | None = None, play: int | None = None) -> None:
+        """Tell what is wrong in which deal, after which of its plays; both are counted from 1."""
+        places = [f"{name} {at}" for name, at in (("deal", deal), ("play", play)) if at is not None]
+        super().__init__(f"{', '.join(places)}: {what}" if places else what)
+        self.what = what
+        self.deal = deal
+        self.play = play
