@@ -8,7 +8,14 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import Annotated, Any, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidationError,
+    field_validator,
+    model_validator,
+)
 
 from engine.errors import RulesError
 from engine.points import Points
@@ -118,7 +125,7 @@ class Rules(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     preset: PresetName
-    seats: int = Field(ge=FEWEST_SEATS, le=MOST_SEATS, strict=True)
+    seats: int = Field(strict=True)
     target: int = Field(ge=LOWEST_TARGET, le=HIGHEST_TARGET, strict=True)
     heart_value: Points
     pass_cycle: tuple[Cycle, Cycle]
@@ -133,15 +140,17 @@ class Rules(BaseModel):
     moon_needs: MoonNeeds
     moon_gives: MoonGives
 
+    @field_validator("heart_value")
+    @classmethod
+    def _whole_or_quarter(cls, value: Points) -> Points:
+        if value not in HEART_VALUES:
+            raise ValueError(f"a heart cannot be worth {value}")
+        return value
+
     @model_validator(mode="after")
-    def _within_rulebook(self) -> Self:
-        allowed = SEAT_RANGE[self.preset]
-        if self.seats not in allowed:
-            raise ValueError(
-                f"{self.preset} is played by {allowed[0]} to {allowed[-1]} seats, not {self.seats}"
-            )
-        if self.heart_value not in HEART_VALUES:
-            raise ValueError(f"heart_value is 1 or 0.25, not {self.heart_value}")
+    def _seats_of_the_preset(self) -> Self:
+        if self.seats not in SEAT_RANGE[self.preset]:
+            raise ValueError(f"{self.preset} is not for {self.seats} seats")
         return self
 
     @property
@@ -230,15 +239,24 @@ def rules_for(
         if key not in OPTION_KEYS:
             raise RulesError(f"unknown option {key!r}: choose {', '.join(OPTION_KEYS)}")
     pure = _PRESETS[PresetName(preset)]
-    told = {"seats": seats} | ({} if target is None else {"target": target})
+    asked = changes | {"seats": seats} | ({} if target is None else {"target": target})
     try:
-        return Rules.model_validate({**pure.model_dump(), **changes, **told})
+        return Rules.model_validate(pure.model_dump() | asked)
     except ValidationError as wrong:
-        raise RulesError(_in_a_sentence(wrong)) from wrong
+        raise RulesError(_in_a_sentence(pure.preset, asked, wrong)) from wrong
 
 
-def _in_a_sentence(wrong: ValidationError) -> str:
+def _in_a_sentence(preset: PresetName, asked: dict[str, Any], wrong: ValidationError) -> str:
+    """Name the first wrong option, what was asked, and what may be chosen."""
     first = wrong.errors()[0]
-    place = ".".join(str(part) for part in first["loc"])
-    message = first["msg"].removeprefix("Value error, ")
-    return f"{place}: {message}" if place else message
+    # What is wrong with the whole and with no single option is the seats: the preset limits them.
+    key = str(first["loc"][0]) if first["loc"] else "seats"
+    allowed = SEAT_RANGE[preset]
+    choices = {
+        "seats": f"{allowed[0]} to {allowed[-1]} for {preset}",
+        "target": f"a whole number from {LOWEST_TARGET} to {HIGHEST_TARGET}",
+        "heart_value": " or ".join(str(value) for value in HEART_VALUES),
+        "pass_cycle": "two lists, for an even and for an odd number of seats, "
+        f"each of at least one of {', '.join(PassTo)}",
+    }
+    return f"{key} cannot be {asked[key]!r}: choose {choices.get(key) or first['ctx']['expected']}"
