@@ -1,0 +1,56 @@
+"""What goes wrong with the store, each in a sentence for whoever runs the bot.
+
+``StoreError``: the database cannot be used, or not now.
+├── ``ChannelTakenError``: the channel already has an open table.
+└── ``StaleError``: somebody else has saved the table meanwhile.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+class StoreError(Exception):
+    """The database cannot be used; the text is one sentence that says what to do."""
+
+
+class ChannelTakenError(StoreError):
+    """The channel already has an open table."""
+
+
+class StaleError(StoreError):
+    """Somebody else has saved the table since it was loaded: load it again."""
+
+
+_SENTENCES = {
+    "SQLITE_BUSY": "{file} is locked by another program: close that program, then try again.",
+    "SQLITE_LOCKED": "{file} is locked by another program: close that program, then try again.",
+    "SQLITE_READONLY": "{file} cannot be written: make the file and its folder writable.",
+    "SQLITE_PERM": "{file} cannot be written: make the file and its folder writable.",
+    "SQLITE_CANTOPEN": "{file} cannot be opened: make the file and its folder writable.",
+    "SQLITE_NOTADB": "{file} is not a database: move it away, or name another file.",
+    "SQLITE_CORRUPT": "{file} is damaged: put a copy in its place.",
+    "SQLITE_FULL": "{file} cannot grow, the disk is full: make room on it.",
+    "SQLITE_IOERR": "{file} cannot be read or written: look after the disk it is on.",
+}
+
+
+@contextmanager
+def in_a_sentence(file: Path) -> Iterator[None]:
+    """Raise what SQLite or the operating system says about the file as a StoreError."""
+    try:
+        yield
+    except sqlite3.Error as wrong:
+        raise StoreError(_sentence(file, wrong)) from wrong
+    except OSError as wrong:
+        raise StoreError(f"{file} cannot be used: {wrong.strerror}.") from wrong
+
+
+def _sentence(file: Path, wrong: sqlite3.Error) -> str:
+    # Extended codes begin with the name of their kind: SQLITE_READONLY_DIRECTORY.
+    name = getattr(wrong, "sqlite_errorname", "")
+    for kind, sentence in _SENTENCES.items():
+        if name.startswith(kind):
+            return sentence.format(file=file)
+    return f"{file} cannot be used: {wrong}."

@@ -1,0 +1,22 @@
+"""The log of actions: a row each, under the revision of the table it led to."""
+
+import sqlite3
+
+from bot.table import TableKey
+from engine.actions import ACTION, Action
+
+
+def append(db: sqlite3.Connection, key: TableKey, revision: int, action: Action) -> None:
+    """Write down the action that led to the revision."""
+    db.execute(
+        "INSERT INTO actions VALUES (?, ?, ?, ?)",
+        (*key, revision, ACTION.dump_json(action).decode()),
+    )
+
+
+def read(db: sqlite3.Connection, key: TableKey) -> list[Action]:
+    """Give the actions of a table from the first on."""
+    rows = db.execute(
+        "SELECT action FROM actions WHERE guild_id = ? AND number = ? ORDER BY revision", key
+    )
+    return [ACTION.validate_json(action) for (action,) in rows]

@@ -1,0 +1,72 @@
+"""The formats of the database, from the first to today's: a script each, never changed again.
+
+Format 1 is made by the first script, format 2 of it by the second, and so on. A new one also
+needs a saved database of its format in ``tests/bot/saved``, which stays there for ever.
+"""
+
+FORMAT_1 = """
+CREATE TABLE tables (
+    guild_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    stage TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    document TEXT NOT NULL,
+    PRIMARY KEY (guild_id, number)
+) STRICT;
+
+CREATE UNIQUE INDEX open_tables ON tables (guild_id, channel_id)
+    WHERE stage IN ('lobby', 'running');
+
+CREATE TABLE actions (
+    guild_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    action TEXT NOT NULL,
+    PRIMARY KEY (guild_id, number, revision),
+    FOREIGN KEY (guild_id, number) REFERENCES tables
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE results (
+    guild_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    user_id INTEGER,
+    points REAL NOT NULL,
+    par REAL NOT NULL,
+    better INTEGER NOT NULL,
+    seats INTEGER NOT NULL,
+    people INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, number, seat),
+    FOREIGN KEY (guild_id, number) REFERENCES tables
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE posts (
+    guild_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER NOT NULL,
+    deal INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, number),
+    FOREIGN KEY (guild_id, number) REFERENCES tables
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE drafts (
+    guild_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    turn TEXT NOT NULL,
+    cards TEXT NOT NULL,
+    PRIMARY KEY (guild_id, number, seat),
+    FOREIGN KEY (guild_id, number) REFERENCES tables
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE names (
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+"""
+
+MIGRATIONS = (FORMAT_1,)

@@ -1,0 +1,143 @@
+"""The store's front door: what is kept, and one asynchronous method for each thing done to it."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Concatenate, ParamSpec, Self, TypeVar
+
+from bot.results import Result
+from bot.store import drafts, log, names, posts, standings, tables
+from bot.store.connection import Connection
+from bot.store.errors import in_a_sentence
+from bot.store.opening import open_reader, open_writer
+from bot.store.posts import Post
+from bot.store.standings import Standing
+from bot.table import Table, TableKey
+from engine.actions import Action, Turn
+from engine.cards import Card
+from engine.seats import Seat
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Store:
+    """Everything that must outlive the process.
+
+    One connection writes; what is written has reached the disk when the method returns. A second
+    one reads meanwhile. Every method raises :class:`~bot.store.errors.StoreError` where the
+    database does not do as it is told.
+    """
+
+    def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
+        self._path = path
+        self._writer = writer
+        self._reader = reader
+
+    @classmethod
+    async def open(cls, path: Path) -> Self:
+        """Open the database of a file, made where it is missing, in today's format.
+
+        Raises :class:`~bot.store.errors.StoreError` with a sentence for whoever runs the bot.
+        """
+        writer, reader = (
+            Connection(partial(open_writer, path)),
+            Connection(partial(open_reader, path)),
+        )
+        await writer
+        await reader
+        return cls(path, writer, reader)
+
+    async def close(self) -> None:
+        """Close the database; what is being written is written first."""
+        await self._reader.close()
+        await self._writer.close()
+
+    async def create(self, table: Table) -> Table:
+        """Keep a new table; give it with its number and revision 1.
+
+        Raises :class:`~bot.store.errors.ChannelTakenError` where the channel has an open one.
+        """
+        return await self._write(tables.create, table)
+
+    async def save(
+        self, table: Table, action: Action | None = None, results: Sequence[Result] = ()
+    ) -> Table:
+        """Keep a changed table, the action that changed it, and the results of a finished game.
+
+        All of it or none; give the table under its new revision. Raises
+        :class:`~bot.store.errors.StaleError` where somebody else has saved it meanwhile.
+        """
+        return await self._write(tables.save, table, action, results)
+
+    async def load(self, key: TableKey) -> Table | None:
+        """Give a table as last saved."""
+        return await self._read(tables.load, key)
+
+    async def table_in(self, guild_id: int, channel_id: int) -> Table | None:
+        """Give the open table of a channel or thread."""
+        return await self._read(tables.open_in, guild_id, channel_id)
+
+    async def open_tables(self, guild_id: int | None = None) -> list[Table]:
+        """Give the lobbies and running games of a guild, or of all guilds."""
+        return await self._read(tables.open_tables, guild_id)
+
+    async def actions(self, key: TableKey) -> list[Action]:
+        """Give all that was done in a table's game, in order."""
+        return await self._read(log.read, key)
+
+    async def post(self, key: TableKey) -> Post | None:
+        """Give the public message that shows a table."""
+        return await self._read(posts.read, key)
+
+    async def keep_post(self, key: TableKey, post: Post | None) -> None:
+        """Let a table be shown by this message, or by none."""
+        if post is None:
+            await self._write(posts.forget, key)
+        else:
+            await self._write(posts.keep, key, post)
+
+    async def forget_posts(self) -> None:
+        """Let no table be shown by a message."""
+        await self._write(posts.forget_all)
+
+    async def draft(self, key: TableKey, seat: Seat, turn: Turn) -> tuple[Card, ...]:
+        """Give the cards a seat has picked for a turn and not yet confirmed."""
+        return await self._read(drafts.read, key, seat, turn)
+
+    async def keep_draft(
+        self, key: TableKey, seat: Seat, turn: Turn, cards: tuple[Card, ...]
+    ) -> None:
+        """Keep the cards a seat has picked, in the place of its last draft."""
+        await self._write(drafts.keep, key, seat, turn, cards)
+
+    async def names(self, guild_id: int) -> dict[int, str]:
+        """Give the names of a guild's people by user id."""
+        return await self._read(names.read, guild_id)
+
+    async def keep_name(self, guild_id: int, user_id: int, name: str) -> None:
+        """Keep the name a person has in a guild today."""
+        await self._write(names.keep, guild_id, user_id, name)
+
+    async def standings(self, guild_id: int) -> list[Standing]:
+        """Give the leaderboard of a guild, best first."""
+        return await self._read(standings.read, guild_id)
+
+    async def _read(
+        self,
+        work: Callable[Concatenate[sqlite3.Connection, P], T],
+        *args: P.args,
+        **rest: P.kwargs,
+    ) -> T:
+        with in_a_sentence(self._path):
+            return await self._reader.run(lambda db: work(db, *args, **rest))
+
+    async def _write(
+        self,
+        work: Callable[Concatenate[sqlite3.Connection, P], T],
+        *args: P.args,
+        **rest: P.kwargs,
+    ) -> T:
+        with in_a_sentence(self._path):
+            return await self._writer.run(lambda db: work(db, *args, **rest))

@@ -1,0 +1,117 @@
+"""Tables: a row each, with the whole table as a JSON document."""
+
+import logging
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from pydantic import ValidationError
+
+from bot.results import Result
+from bot.store import drafts, log, results
+from bot.store.connection import transaction
+from bot.store.errors import ChannelTakenError, StaleError
+from bot.table import Table, TableKey
+from engine.actions import Action
+
+_LOG = logging.getLogger(__name__)
+
+
+def create(db: sqlite3.Connection, draft: Table) -> Table:
+    """Insert a new table under the guild's next number."""
+    with transaction(db), _one_a_channel():
+        guild_id = draft.key.guild_id
+        key = TableKey(guild_id, _next_number(db, guild_id))
+        table = draft.model_copy(update={"key": key, "revision": 1})
+        db.execute(
+            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)",
+            (*key, table.channel_id, table.stage, table.revision, table.model_dump_json()),
+        )
+    return table
+
+
+def save(
+    db: sqlite3.Connection, table: Table, action: Action | None, lines: Sequence[Result]
+) -> Table:
+    """Write a table over its last revision, with what led to it and what came of it."""
+    saved = table.model_copy(update={"revision": table.revision + 1})
+    with transaction(db), _one_a_channel():
+        _update(db, saved)
+        if action is not None:
+            log.append(db, saved.key, saved.revision, action)
+        results.insert(db, lines)
+        if not saved.is_open:
+            drafts.forget(db, saved.key)
+    return saved
+
+
+def load(db: sqlite3.Connection, key: TableKey) -> Table | None:
+    """Give a table, None where there is none."""
+    rows = db.execute("SELECT document FROM tables WHERE guild_id = ? AND number = ?", key)
+    return _read_only(rows)
+
+
+def open_in(db: sqlite3.Connection, guild_id: int, channel_id: int) -> Table | None:
+    """Give the open table of a channel."""
+    rows = db.execute(
+        "SELECT document FROM tables WHERE guild_id = ? AND channel_id = ?"
+        " AND stage IN ('lobby', 'running')",
+        (guild_id, channel_id),
+    )
+    return _read_only(rows)
+
+
+def open_tables(db: sqlite3.Connection, guild_id: int | None) -> list[Table]:
+    """Give the open tables of a guild, or of all; one that cannot be read is left out."""
+    rows = db.execute(
+        "SELECT guild_id, number, document FROM tables WHERE stage IN ('lobby', 'running')"
+        " AND guild_id = ifnull(?, guild_id) ORDER BY guild_id, number",
+        (guild_id,),
+    )
+    tables = (_read(TableKey(guild, number), document) for guild, number, document in rows)
+    return [table for table in tables if table is not None]
+
+
+def _next_number(db: sqlite3.Connection, guild_id: int) -> int:
+    row = db.execute(
+        "SELECT ifnull(max(number), 0) + 1 FROM tables WHERE guild_id = ?", (guild_id,)
+    )
+    return int(row.fetchone()[0])
+
+
+def _update(db: sqlite3.Connection, saved: Table) -> None:
+    updated = db.execute(
+        "UPDATE tables SET channel_id = ?, stage = ?, revision = ?, document = ?"
+        " WHERE guild_id = ? AND number = ? AND revision = ?",
+        (
+            *(saved.channel_id, saved.stage, saved.revision, saved.model_dump_json()),
+            *(*saved.key, saved.revision - 1),
+        ),
+    )
+    if updated.rowcount != 1:
+        raise StaleError(f"Table {saved.key.number} has changed meanwhile.")
+
+
+def _read_only(rows: sqlite3.Cursor) -> Table | None:
+    row = rows.fetchone()
+    return Table.model_validate_json(row[0]) if row else None
+
+
+def _read(key: TableKey, document: str) -> Table | None:
+    try:
+        return Table.model_validate_json(document)
+    except ValidationError as wrong:
+        # Where it is wrong, never what stands there: the document holds the hands.
+        places = [error["loc"] for error in wrong.errors(include_input=False, include_url=False)]
+        _LOG.error("Table %d of guild %d cannot be read: %s", key.number, key.guild_id, places)
+        return None
+
+
+@contextmanager
+def _one_a_channel() -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.IntegrityError as wrong:
+        if wrong.sqlite_errorname != "SQLITE_CONSTRAINT_UNIQUE":
+            raise
+        raise ChannelTakenError("The channel already has an open table.") from wrong
