@@ -4,7 +4,7 @@ from engine.events import DealScored, Event, GameFinished, MoonTaken
 from engine.moon import moon_points, shooter
 from engine.points import Points
 from engine.rules import MoonGives, Rules
-from engine.scoring import Ledger, closed, haul, pile_heir, points_of, winners
+from engine.scoring import Ledger, closed, haul, last_trick_points, pile_heir, points_of, winners
 from engine.seats import Seat
 from engine.state import (
     Deal,
@@ -65,6 +65,7 @@ def _result(rules: Rules, deal: Deal, book: Ledger, moon: Moon | None) -> DealRe
         discarded=deal.exchange.discarded if deal.exchange else (),
         moon=moon,
         last_trick=deal.tricks[-1],
+        last_trick_points=last_trick_points(rules, deal.tricks),
     )
 
 

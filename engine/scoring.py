@@ -87,6 +87,16 @@ def points_of(rules: Rules, pile: Iterable[Card]) -> Points:
     return worth(rules, haul(pile))
 
 
+def last_trick_points(rules: Rules, tricks: Sequence[Trick]) -> Points:
+    """Give what the last of some tricks brought its winner, set-aside cards included.
+
+    The leftover is left aside: nobody has seen it yet.
+    """
+    before, after = ledger(rules, tricks[:-1]), ledger(rules, tricks)
+    pairs = zip(before.taken, after.taken, strict=True)
+    return sum((points_of(rules, new) - points_of(rules, old) for old, new in pairs), NONE)
+
+
 def winners(totals: Sequence[Points]) -> tuple[Seat, ...]:
     """Give the seats with the lowest total: they win together (Rulebook 9.4)."""
     lowest = min(totals, default=NONE)

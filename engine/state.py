@@ -77,6 +77,8 @@ class DealResult:
     """What was laid away for the kitty."""
     moon: Moon | None
     last_trick: Trick
+    last_trick_points: Points
+    """What the last trick brought its winner, the leftover left aside."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from engine.actions import Turn
 from engine.cards import Card
 from engine.passing import giver, receiver
 from engine.play import hearts_broken, legal_cards
-from engine.points import Points
+from engine.points import NONE, Points
 from engine.rules import PassTo, Rules
-from engine.scoring import Ledger, ledger, points_of
+from engine.scoring import Ledger, last_trick_points, ledger, points_of
 from engine.seats import Seat
 from engine.state import (
     Deal,
@@ -48,6 +48,8 @@ class TableView:
     """The trick on the table, in the order played."""
     tricks: tuple[Trick, ...]
     """The finished tricks of the deal."""
+    last_trick_points: Points
+    """What the last finished trick brought its winner, the leftover left aside."""
     points: tuple[Points, ...]
     """What each seat's open tricks of this deal count so far, the leftover left aside."""
     set_aside: tuple[Card, ...]
@@ -122,6 +124,7 @@ def table_view(game: Game) -> TableView:
         leader=leader,
         plays=plays,
         tricks=tricks,
+        last_trick_points=_last_trick_points(game, tricks),
         points=_points(game, book),
         set_aside=book.set_aside,
         out_of_play=book.out_of_play,
@@ -177,6 +180,13 @@ def _trick(game: Game) -> tuple[tuple[Play, ...], Seat | None]:
 
 def _points(game: Game, book: Ledger) -> tuple[Points, ...]:
     return tuple(points_of(game.rules, pile) for pile in book.taken)
+
+
+def _last_trick_points(game: Game, tricks: tuple[Trick, ...]) -> Points:
+    if tricks:
+        return last_trick_points(game.rules, tricks)
+    last = _last_deal(game)
+    return last.last_trick_points if last else NONE
 
 
 def _kitty_taker(game: Game, deal: Deal | None) -> Seat | None:
