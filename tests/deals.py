@@ -18,7 +18,7 @@ from engine.errors import Reason
 from engine.game import apply, new_game
 from engine.play import legal_cards
 from engine.refusals import refusal
-from engine.rules import Rules, rules_for
+from engine.rules import OpeningLeader, Rules, rules_for
 from engine.seats import Seat
 from engine.state import Deal, Exchange, Game, KittyExchange, MoonChoice, MoonWay, Playing
 from engine.tricks import Play, Trick
@@ -57,6 +57,16 @@ def dealt(rules: Rules, text: str = "", dealer: Seat = -1, leftover: str = "") -
 def deal_on(game: Game, text: str = "", leftover: str = "") -> Game:
     """Deal these hands in a game that waits for its cards."""
     return apply(game, DealCards(deck(game.rules, text, game.dealer, leftover))).game
+
+
+def second_lead(preset: str, hand: str, next_hand: str = "") -> Game:
+    """Let seat 0 of 8 lead the second trick: it has won the first with A♣, all clubs.
+
+    The hand told for seat 0 is what it is dealt beside A♣; the other is its left neighbour's.
+    """
+    game = dealt(unpassed(preset, 8), f"AC {hand}|{next_hand}||||||22C")
+    left_of_dealer = game.rules.opening_leader is OpeningLeader.LEFT_OF_DEALER
+    return play(game, "AC . . . . . . ." if left_of_dealer else "2C AC . . . . . .")
 
 
 # Positions
@@ -152,7 +162,7 @@ def choose(game: Game, way: MoonWay) -> Game:
 def why_not(game: Game, code: str) -> Reason | None:
     """Say why the seat on turn may not play a card, None where it may."""
     refused = refusal(game, _card(game, code))
-    return refused and refused.reason
+    return refused.reason if refused else None
 
 
 def playable(game: Game) -> str:
@@ -199,7 +209,7 @@ def _said(rules: Rules, text: str) -> list[tuple[Hand, set[str]]]:
 
 def _filled(
     rules: Rules, text: str, size: int, leftover: Hand, elsewhere: Hand = ()
-) -> tuple[list[Hand], Hand]:
+) -> tuple[tuple[Hand, ...], Hand]:
     """Fill the hands up evenly suit by suit, and the leftover with harmless cards."""
     said = _said(rules, text)
     hands = [list(hand) for hand, _ in said]
@@ -215,7 +225,7 @@ def _filled(
             card = next(card for card in pool if card.suit not in said[seat][1])
             pool.remove(card)
             hands[seat].append(card)
-    return [in_order(hand) for hand in hands], in_order(rest)
+    return tuple(in_order(hand) for hand in hands), in_order(rest)
 
 
 def _remaining(used: Iterable[Card]) -> Hand:

@@ -1,6 +1,7 @@
 """The rulebook, sections 1 to 3: words, cards and deal, passing. One test a paragraph or more."""
 
 from decimal import Decimal
+from itertools import pairwise
 
 import pytest
 
@@ -28,31 +29,31 @@ from tests.deals import (
 PRESETS = ("classic", "widow", "kitty")
 
 
-def test_hearts_and_the_queen_of_spades_are_the_penalty_cards():
+def test_hearts_and_the_queen_of_spades_are_the_penalty_cards() -> None:
     """Rulebook 1.1."""
     assert {card for card in FACES if card.is_penalty} == {*cards("23456789TJQKAH"), "QS"}
 
 
-def test_left_is_the_next_higher_seat_and_the_last_ones_left_is_seat_0():
+def test_left_is_the_next_higher_seat_and_the_last_ones_left_is_seat_0() -> None:
     """Rulebook 1.2."""
     assert [left_of(seat, 6) for seat in range(6)] == [1, 2, 3, 4, 5, 0]
 
 
-def test_the_lowest_score_wins():
+def test_the_lowest_score_wins() -> None:
     """Rulebook 1.2."""
     sheet = [(149, 3, 2, 3, 149, 149)]
     game = position(unpassed("classic", 6), "7C|KC|2H|3H|4H|5H", taker=0, sheet=sheet)
     assert table_view(play(game, "7C KC 2H 3H 4H 5H")).winners == (2,)
 
 
-def test_two_decks_are_104_cards():
+def test_two_decks_are_104_cards() -> None:
     """Rulebook 2.1."""
     assert len(DECK) == 104
     assert all(DECK.count(card) == 2 for card in FACES)
 
 
 @pytest.mark.parametrize("wrong", [DECK[1:], (*DECK, Card("QS")), (*DECK[1:], Card("QS")), ()])
-def test_any_other_deck_is_refused(wrong: tuple[Card, ...]):
+def test_any_other_deck_is_refused(wrong: tuple[Card, ...]) -> None:
     """Rulebook 2.1."""
     with pytest.raises(RefusedError) as refused:
         apply(new_game(rules_for("classic", 6), 0), DealCards(wrong))
@@ -60,16 +61,16 @@ def test_any_other_deck_is_refused(wrong: tuple[Card, ...]):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_ace_is_high_the_deuce_low_and_no_suit_is_trumps(preset: str):
+def test_the_ace_is_high_the_deuce_low_and_no_suit_is_trumps(preset: str) -> None:
     """Rulebook 2.1."""
     ranks = "AKQJT98765432"
-    for higher, lower in zip(ranks, ranks[1:], strict=False):
+    for higher, lower in pairwise(ranks):
         game = position(unpassed(preset, 6), f"{lower}D|{higher}D|AC|AS|KC|AH")
         game = play(game, f"{lower}D {higher}D AC AS KC AH")
         assert last_trick(game).winner == 1
 
 
-def test_the_two_copies_of_a_card_cannot_be_told_apart():
+def test_the_two_copies_of_a_card_cannot_be_told_apart() -> None:
     """Rulebook 2.1."""
     one, other = cards("QQS")
     assert one is other
@@ -79,7 +80,9 @@ def test_the_two_copies_of_a_card_cannot_be_told_apart():
     ("seats", "each", "leftover"),
     [(6, 17, 2), (7, 14, 6), (8, 13, 0), (9, 11, 5), (10, 10, 4), (11, 9, 5)],
 )
-def test_each_gets_as_many_cards_and_the_rest_is_the_leftover(seats: int, each: int, leftover: int):
+def test_each_gets_as_many_cards_and_the_rest_is_the_leftover(
+    seats: int, each: int, leftover: int
+) -> None:
     """Rulebook 2.2."""
     view = table_view(dealt(unpassed("classic", seats)))
     assert view.hand_sizes == (each,) * seats
@@ -88,7 +91,7 @@ def test_each_gets_as_many_cards_and_the_rest_is_the_leftover(seats: int, each: 
 
 
 @pytest.mark.parametrize("preset", ["widow", "kitty"])
-def test_the_other_presets_deal_by_the_same_table(preset: str):
+def test_the_other_presets_deal_by_the_same_table(preset: str) -> None:
     """Rulebook 2.2."""
     for seats in range(6, 11):
         game = dealt(unpassed(preset, seats))
@@ -98,7 +101,7 @@ def test_the_other_presets_deal_by_the_same_table(preset: str):
 
 
 @pytest.mark.parametrize(("preset", "most"), [("classic", 11), ("widow", 10), ("kitty", 10)])
-def test_each_preset_says_how_many_may_sit(preset: str, most: int):
+def test_each_preset_says_how_many_may_sit(preset: str, most: int) -> None:
     """Rulebook 2.3."""
     assert [rules_for(preset, seats).seats for seats in range(6, most + 1)] == [*range(6, most + 1)]
     for seats in (5, most + 1):
@@ -108,14 +111,14 @@ def test_each_preset_says_how_many_may_sit(preset: str, most: int):
             rules_for(preset, seats)
 
 
-def test_any_seat_can_be_the_first_dealer():
+def test_any_seat_can_be_the_first_dealer() -> None:
     """Rulebook 2.4; the dice are thrown outside, for seats (2.5) and dealer alike."""
     rules = rules_for("classic", 7)
     assert [new_game(rules, seat).dealer for seat in range(7)] == [*range(7)]
 
 
 @pytest.mark.parametrize("nobody", [-1, 7])
-def test_a_dealer_who_does_not_sit_there_is_refused(nobody: int):
+def test_a_dealer_who_does_not_sit_there_is_refused(nobody: int) -> None:
     """Rulebook 2.4."""
     with pytest.raises(RefusedError) as refused:
         new_game(rules_for("classic", 7), nobody)
@@ -123,7 +126,7 @@ def test_a_dealer_who_does_not_sit_there_is_refused(nobody: int):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_deal_goes_one_seat_to_the_left(preset: str):
+def test_the_deal_goes_one_seat_to_the_left(preset: str) -> None:
     """Rulebook 2.4."""
     game = dealt(unpassed(preset, 8, 500), dealer=6)
     dealers = [game.dealer]
@@ -133,7 +136,7 @@ def test_the_deal_goes_one_seat_to_the_left(preset: str):
     assert dealers == [6, 7, 0]
 
 
-def test_the_cards_go_out_one_at_a_time_first_to_the_dealers_left():
+def test_the_cards_go_out_one_at_a_time_first_to_the_dealers_left() -> None:
     """Rulebook 2.4."""
     game = new_game(unpassed("classic", 6), first_dealer=4)
     game = apply(game, DealCards(DECK)).game
@@ -152,7 +155,7 @@ def passing(preset: str, seats: int, text: str, deal: int = 1) -> Game:
     return deal_on(game, text)
 
 
-def test_each_seat_passes_three_cards_of_its_hand():
+def test_each_seat_passes_three_cards_of_its_hand() -> None:
     """Rulebook 3.1."""
     game = passing("classic", 6, "AAKQC")
     turn = turn_of(game, 0)
@@ -167,7 +170,7 @@ def test_each_seat_passes_three_cards_of_its_hand():
     assert seat_view(pass_cards(game, "AAKC"), 0).passed == cards("KAAC")
 
 
-def test_nobody_sees_what_it_receives_before_it_has_chosen():
+def test_nobody_sees_what_it_receives_before_it_has_chosen() -> None:
     """Rulebook 3.1."""
     hands = "234C|567C|89TC|JQKC|234D|567D"
     game = passing("classic", 6, hands)
@@ -178,7 +181,7 @@ def test_nobody_sees_what_it_receives_before_it_has_chosen():
         assert seat_view(alone.game, left).hand == seat_view(game, left).hand
 
 
-def test_all_cards_move_at_once_when_the_last_seat_has_chosen():
+def test_all_cards_move_at_once_when_the_last_seat_has_chosen() -> None:
     """Rulebook 3.1."""
     game = passing("classic", 6, "234C|567C|89TC|JQKC|234D|567D")
     waiting = pass_cards(game, "234C|567C|89TC|JQKC|234D")
@@ -191,7 +194,7 @@ def test_all_cards_move_at_once_when_the_last_seat_has_chosen():
         assert set(received[seat] or ()) <= set(seat_view(moved, seat).hand)
 
 
-def test_a_seat_may_choose_its_pass_anew_until_the_last_has_chosen():
+def test_a_seat_may_choose_its_pass_anew_until_the_last_has_chosen() -> None:
     """Rulebook 3.1, where it is silent."""
     game = pass_cards(passing("classic", 6, "AKQJTC"), "AKQC")
     game = pass_cards(game, "QJTC")
@@ -210,7 +213,9 @@ CYCLES = {
 
 
 @pytest.mark.parametrize(("preset", "seats"), CYCLES)
-def test_the_direction_of_the_pass_goes_by_the_deal_and_begins_again(preset: str, seats: int):
+def test_the_direction_of_the_pass_goes_by_the_deal_and_begins_again(
+    preset: str, seats: int
+) -> None:
     """Rulebook 3.2."""
     cycle = CYCLES[preset, seats].split()
     for deal in range(1, 2 * len(cycle) + 1):
@@ -233,7 +238,9 @@ def test_the_direction_of_the_pass_goes_by_the_deal_and_begins_again(preset: str
         ("kitty", 9, 3, 4),
     ],
 )
-def test_across_is_half_way_round_to_the_left(preset: str, seats: int, deal: int, steps: int):
+def test_across_is_half_way_round_to_the_left(
+    preset: str, seats: int, deal: int, steps: int
+) -> None:
     """Rulebook 3.3, and left and right beside it."""
     game = passing(preset, seats, "", deal)
     assert isinstance(game.phase, Passing)
@@ -247,7 +254,7 @@ def test_across_is_half_way_round_to_the_left(preset: str, seats: int, deal: int
 
 
 @pytest.mark.parametrize(("preset", "seats", "deal"), [("widow", 7, 3), ("kitty", 7, 4)])
-def test_without_a_pass_play_begins_at_once(preset: str, seats: int, deal: int):
+def test_without_a_pass_play_begins_at_once(preset: str, seats: int, deal: int) -> None:
     """Rulebook 3.3."""
     game = passing(preset, seats, "", deal)
     assert isinstance(game.phase, Playing)
