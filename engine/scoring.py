@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.cards import Card
+from engine.cards import PENALTIES, Card
 from engine.points import NONE, QUEEN_POINTS, Points
 from engine.rules import CancelledPoints, DeadTrick, Leftover, Rules
 from engine.seats import Seat
@@ -85,6 +85,11 @@ def worth(rules: Rules, found: Haul) -> Points:
 def points_of(rules: Rules, pile: Iterable[Card]) -> Points:
     """Give the points of a pile."""
     return worth(rules, haul(pile))
+
+
+def total_points(rules: Rules) -> Points:
+    """Give the points that a deal holds: 52, or 32½ (Rulebook 9.1)."""
+    return points_of(rules, PENALTIES)
 
 
 def last_trick_points(rules: Rules, tricks: Sequence[Trick]) -> Points:
