@@ -13,7 +13,11 @@ from engine.rules import Rules
 from engine.state import Dealing
 
 COMPUTER_LEVEL = "textbook"
-COMPUTER_NAMES = tuple("Amp Bit Cog Dot Echo Fuse Gear Hex Ion Jolt Kilo".split())
+COMPUTER_NAMES = (
+    *("Amp", "Bit", "Cog", "Dot", "Echo"),
+    *("Fuse", "Gear", "Hex", "Ion", "Jolt", "Kilo"),
+)
+"""One for each seat of the largest table."""
 
 
 def open_table(guild_id: int, channel_id: int, host_id: int, rules: Rules) -> Table:

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from engine.rules import Rules
 from engine.seats import Seat
 from engine.state import Game
+from engine.views import SeatView, TableView, seat_view, table_view
 
 
 class TableKey(NamedTuple):
@@ -104,3 +105,12 @@ class Table(BaseModel):
             if isinstance(sitter, Person) and sitter.user_id == user_id
         ]
         return seats[0] if seats else None
+
+    def view(self) -> TableView | None:
+        """Show the game as everybody may see it, None before it begins."""
+        return table_view(self.game) if self.game else None
+
+    def view_of(self, user_id: int) -> SeatView | None:
+        """Show the game as a person may see it, None for somebody without cards."""
+        seat = self.seat_of(user_id)
+        return None if self.game is None or seat is None else seat_view(self.game, seat)

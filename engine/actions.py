@@ -11,8 +11,8 @@ from typing import Annotated, Literal, NamedTuple
 from pydantic import Field, TypeAdapter
 
 from engine.cards import Card
+from engine.rules import MoonWay
 from engine.seats import Seat
-from engine.state import MoonWay
 
 Step = int | Literal["pass", "exchange", "moon"]
 

@@ -3,7 +3,7 @@
 from engine.events import DealScored, Event, GameFinished, MoonTaken
 from engine.moon import moon_points, shooter
 from engine.points import Points
-from engine.rules import MoonGives, Rules
+from engine.rules import MoonGives, MoonWay, Rules
 from engine.scoring import Ledger, closed, haul, last_trick_points, pile_heir, points_of, winners
 from engine.seats import Seat
 from engine.state import (
@@ -14,7 +14,6 @@ from engine.state import (
     Game,
     Moon,
     MoonChoice,
-    MoonWay,
     totals,
 )
 

@@ -2,10 +2,9 @@
 
 from engine.cards import PENALTIES
 from engine.points import MOON_POINTS, NONE, Points
-from engine.rules import MoonNeeds, Rules
+from engine.rules import MoonNeeds, MoonWay, Rules
 from engine.scoring import Ledger
 from engine.seats import Seat
-from engine.state import MoonWay
 
 
 def shooter(rules: Rules, book: Ledger) -> Seat | None:

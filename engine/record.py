@@ -12,9 +12,8 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationEr
 from engine.cards import DECK, Card
 from engine.errors import RecordError
 from engine.points import Points
-from engine.rules import MOST_SEATS, PassTo
+from engine.rules import MOST_SEATS, MoonWay, PassTo
 from engine.seats import Seat
-from engine.state import MoonWay
 
 
 def _exact(value: object) -> Decimal:
@@ -96,7 +95,7 @@ class GameRecord(_Part):
 def read(line: bytes) -> GameRecord:
     """Read the record in a line. Raises :class:`~engine.errors.RecordError` for a malformed one."""
     try:
-        text = line.decode()
+        text = line.decode().strip()
     except UnicodeDecodeError as wrong:
         raise RecordError(f"byte {wrong.start + 1} is not UTF-8: save the file as UTF-8") from None
     try:
@@ -115,11 +114,17 @@ def _in_a_sentence(wrong: ValidationError) -> str:
     place = _place(first["loc"])
     match first["type"]:
         case "json_invalid":
-            return f"not JSON: {first['msg'].removeprefix('Invalid JSON: ')}; a line holds one game"
+            return f"not JSON, {_json_fault(first['msg'])}: a line holds one game"
         case "missing":
             return f"{place} is missing"
         case _:
-            return f"{place or 'the game'}: {first['msg'].removeprefix('Value error, ')}"
+            fault = first["msg"].removeprefix("Value error, ")
+            return f"{place or 'the game'}: {fault.removeprefix('Input ')}"
+
+
+def _json_fault(message: str) -> str:
+    """Leave out the line, which is not that of the file."""
+    return message.removeprefix("Invalid JSON: ").replace("at line 1 column", "at character")
 
 
 def _place(loc: tuple[int | str, ...]) -> str:

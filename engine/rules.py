@@ -6,7 +6,7 @@ field is read in one place of the engine; nothing else anywhere asks which prese
 
 from decimal import Decimal
 from enum import StrEnum
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import (
     BaseModel,
@@ -102,6 +102,9 @@ class MoonGives(StrEnum):
     CHOICE = "choice"
     OTHERS_ADD = "others_add"
 
+
+MoonWay = Literal["subtract", "add"]
+"""What a shooter may choose: 26 off the own total, or 26 on everyone else's (Rulebook 9.3)."""
 
 FEWEST_SEATS, MOST_SEATS = 6, 11
 LOWEST_TARGET, HIGHEST_TARGET = 25, 500

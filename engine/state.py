@@ -11,12 +11,9 @@ from pydantic import Field, TypeAdapter
 
 from engine.cards import Card
 from engine.points import NONE, Points
-from engine.rules import Rules
+from engine.rules import MoonWay, Rules
 from engine.seats import Seat
 from engine.tricks import Play, Trick
-
-MoonWay = Literal["subtract", "add"]
-"""26 off the own total, or 26 on everyone else's (Rulebook 9.3)."""
 
 
 @dataclass(frozen=True, slots=True)

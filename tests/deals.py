@@ -18,7 +18,7 @@ from engine.errors import Reason
 from engine.game import apply, new_game
 from engine.play import legal_cards
 from engine.refusals import refusal
-from engine.rules import OpeningLeader, Rules, rules_for
+from engine.rules import MoonWay, OpeningLeader, Rules, rules_for
 from engine.seats import Seat
 from engine.state import Deal, Exchange, Game, KittyExchange, MoonChoice, MoonWay, Playing
 from engine.tricks import Play, Trick

@@ -36,9 +36,9 @@ def over() -> str:
     return "This game is over."
 
 
-def lead(only: Suit | None) -> str:
+def lead(only: Card | None) -> str:
     """Ask for a lead."""
-    return f"**Your turn: lead {suit(only)}.**" if only else "**Your turn: lead a card.**"
+    return f"**Your turn: lead {glyph(only)}.**" if only else "**Your turn: lead a card.**"
 
 
 def follow(led: Suit) -> str:
@@ -160,10 +160,11 @@ def add() -> str:
     return "26 on everyone else"
 
 
-def moon_effect(choice: str, totals: Sequence[str], ends: bool) -> str:
-    """Say what a choice would make of the totals."""
-    end = " The game ends." if ends else ""
-    return f"{choice}: {', '.join(totals)}.{end}"
+def moon_effect(choice: str, totals: Sequence[str], winners: Sequence[str]) -> str:
+    """Say what a choice would make of the totals, and who would win if it ends the game."""
+    verb = "wins" if len(winners) == 1 else "win"
+    end = f" The game ends and {together(winners)} {verb}." if winners else " The game goes on."
+    return f"**{choice}**: {', '.join(totals)}.{end}"
 
 
 def total(name: str, points: Decimal) -> str:

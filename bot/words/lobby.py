@@ -35,14 +35,14 @@ def hint(host: str) -> str:
     return f"-# Press Join to sit down. {host} starts the game; computers can fill empty seats."
 
 
-def closed(by: str) -> str:
+def closed() -> str:
     """Say that the lobby was closed."""
-    return f"This table was closed by {by}."
+    return "This table was closed before a game began."
 
 
-def stopped(by: str) -> str:
+def stopped() -> str:
     """Say that a running game was stopped."""
-    return f"This game was stopped by {by}. It counts for nobody."
+    return "This game was stopped. It counts for nobody."
 
 
 def join() -> str:
@@ -63,6 +63,11 @@ def add_computer() -> str:
 def remove_computer() -> str:
     """Label the button that sends a computer away."""
     return "Remove computer"
+
+
+def show_rules() -> str:
+    """Label the button that shows the rules of the table."""
+    return "Rules"
 
 
 def start() -> str:

@@ -5,8 +5,8 @@ from decimal import Decimal
 
 from bot.words.cards import amount, count, gain, glyph, points, several, together
 from engine.cards import QUEEN, Card
-from engine.rules import Leftover
-from engine.state import Haul, MoonWay
+from engine.rules import Leftover, MoonWay
+from engine.state import Haul
 
 
 def title(preset: str, deal: int) -> str:
@@ -22,6 +22,11 @@ def game_title(preset: str, deals: int) -> str:
 def line(name: str, gained: Decimal, haul: Haul, total: Decimal) -> str:
     """Tell a seat's points of the deal, where they came from, and its total."""
     return f"{name} {gain(gained)} → **{amount(total)}** · {took(haul)}"
+
+
+def last_deal(deal: int) -> str:
+    """Head the points of the last deal below the final standing."""
+    return f"**Deal {deal}, the last one:**"
 
 
 def took(haul: Haul) -> str:

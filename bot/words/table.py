@@ -119,9 +119,9 @@ def ran_out(name: str, worth: Decimal) -> str:
     )
 
 
-def last_trick_title(number: int, leader: str) -> str:
+def last_trick_title(leader: str) -> str:
     """Head the account of the last trick."""
-    return f"Trick {number}, led by {leader}"
+    return f"The last trick, led by {leader}"
 
 
 def no_trick_yet() -> str:

@@ -1,0 +1,1 @@
+"""Screens: pure functions from views to Components V2 messages."""

@@ -1,0 +1,115 @@
+"""The hand message: what one person is asked, and the cards as buttons."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from bot.table import Table
+from bot.words import hand as say
+from bot.words import table as say_table
+from bot.words.cards import times
+from cogs.presses import Verb, at
+from cogs.screens.choices import kitty_choice, moon_choice, pass_choice
+from cogs.screens.parts import GREY, Button, Item, Screen, Style, button, heading, note, rows, text
+from cogs.screens.result import next_deal_time
+from cogs.screens.tricks import cards_of
+from engine.cards import Card
+from engine.seats import clockwise
+from engine.views import SeatView
+
+
+def hand(
+    table: Table,
+    view: SeatView | None,
+    names: Sequence[str],
+    draft: Sequence[Card] = (),
+    notice: str = "",
+) -> Screen:
+    """Show a person the own seat, or why there is nothing to show.
+
+    ``draft`` are the cards picked so far where cards are to be chosen; ``notice`` answers the
+    press that this message replies to.
+    """
+    if view is None:
+        return note(say.not_begun())
+    return Screen(
+        heading(say.title(view.table.deal_number)),
+        *([text(f"⚠️ {notice}")] if notice else []),
+        *_body(table, view, names, draft),
+        *rows([button(say.refresh(), at(table, Verb.HAND), Style.secondary), *_around(table)]),
+    )
+
+
+def not_seated(table: Table) -> Screen:
+    """Tell a spectator kindly that there is no hand to show."""
+    return note(say.not_seated(), GREY)
+
+
+def _around(table: Table) -> Iterator[Button]:
+    yield button(say_table.show_last_trick(), at(table, Verb.LAST_TRICK))
+    yield button(say_table.show_scores(), at(table, Verb.SCORES))
+
+
+def _body(
+    table: Table, view: SeatView, names: Sequence[str], draft: Sequence[Card]
+) -> Iterator[Item]:
+    match view.table.phase:
+        case "dealing":
+            yield text(say.between_deals(next_deal_time(table)))
+        case "finished":
+            yield text(say.over())
+        case "passing":
+            yield from pass_choice(table, view, names, draft)
+        case "exchange" if view.on_turn:
+            yield from kitty_choice(table, view, draft)
+        case "moon" if view.on_turn:
+            yield from moon_choice(table, view, names)
+        case _:
+            yield text(_asked(view, names))
+            yield text(*_so_far(view, names))
+            yield from _cards(table, view)
+
+
+def _asked(view: SeatView, names: Sequence[str]) -> str:
+    """Say what is asked of the seat now."""
+    if not view.on_turn:
+        return say.waiting([names[seat] for seat in view.table.waiting_for])
+    if not view.table.plays:
+        return say.lead(view.legal[0] if len(view.legal) == 1 else None)
+    led = view.table.plays[0].card.suit
+    if all(card.suit is led for card in view.legal):
+        return say.follow(led)
+    return say.discard(led)
+
+
+def _so_far(view: SeatView, names: Sequence[str]) -> Iterator[str]:
+    """Recall the trick on the table, the pass and the kitty."""
+    yield say.trick(view.table.trick_number, list(_trick(view, names)))
+    if view.passed and view.received and view.passes_to is not None:
+        giver = names[view.receives_from or 0]
+        yield say.passed(view.passed, names[view.passes_to], view.received, giver)
+    if view.discarded:
+        yield say.kitty(view.kitty, view.discarded)
+
+
+def _trick(view: SeatView, names: Sequence[str]) -> Iterator[str]:
+    plays = view.table.plays
+    if plays:
+        for seat in clockwise(plays[0].seat, view.table.rules.seats):
+            if cards := cards_of(seat, plays):
+                yield f"{names[seat]} {cards}"
+
+
+def _cards(table: Table, view: SeatView) -> Iterator[Item]:
+    """Lay out the hand suit by suit, a button a face; on turn what is not allowed is greyed."""
+    for suit, held in groupby(view.hand, key=lambda card: card.suit):
+        yield text(say.suit_heading(suit))
+        cards = list(held)
+        yield from rows(
+            _card(table, view, card, cards.count(card)) for card in dict.fromkeys(cards)
+        )
+
+
+def _card(table: Table, view: SeatView, card: Card, copies: int) -> Button:
+    press = at(table, Verb.PLAY, view.turn, card)
+    style = Style.primary if card in view.legal else Style.secondary
+    return button(times(card, copies), press, style, off=view.on_turn and card not in view.legal)

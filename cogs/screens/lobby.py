@@ -1,0 +1,63 @@
+"""The lobby: who sits, and the buttons that gather people."""
+
+from collections.abc import Sequence
+
+from bot.table import Stage, Table
+from bot.words import lobby as say
+from cogs.presses import Verb, at
+from cogs.screens.parts import (
+    GREY,
+    Screen,
+    Style,
+    button,
+    heading,
+    rows,
+    rule,
+    text,
+)
+
+
+def lobby(table: Table, names: Sequence[str], host: str) -> Screen:
+    """Show a lobby; names are by place, the host's apart because the host need not sit."""
+    return Screen(
+        heading(say.title()),
+        text(rules_line(table)),
+        rule(),
+        text(say.seated(names, table.seat_of(table.host_id)), say.free(table.free_seats)),
+        text(say.hint(host)),
+        *rows(
+            [
+                button(say.join(), at(table, Verb.JOIN), Style.success, off=not table.free_seats),
+                button(say.leave(), at(table, Verb.LEAVE)),
+                button(say.show_rules(), at(table, Verb.RULES)),
+                button(say.add_computer(), at(table, Verb.ADD), off=not table.free_seats),
+                button(say.remove_computer(), at(table, Verb.REMOVE), off=not table.computers),
+                button(say.start(), at(table, Verb.START), Style.primary),
+                button(say.close(), at(table, Verb.CLOSE), Style.danger),
+            ]
+        ),
+    )
+
+
+def ended(table: Table) -> Screen:
+    """Show a table that was closed or stopped."""
+    words = say.stopped() if table.stage is Stage.STOPPED else say.closed()
+    return Screen(text(words), text(rules_line(table)), colour=GREY)
+
+
+def offer_to_fill(table: Table) -> Screen:
+    """Offer computers for the seats that are still empty."""
+    fill = button(say.fill_and_start(table.free_seats), at(table, Verb.FILL), Style.primary)
+    return Screen(text(say.offer_to_fill(table.free_seats)), *rows([fill]))
+
+
+def confirm_stop(table: Table) -> Screen:
+    """Ask before a running game is stopped."""
+    stop = button(say.stop(), at(table, Verb.STOP), Style.danger)
+    return Screen(text(say.confirm_stop()), *rows([stop]))
+
+
+def rules_line(table: Table) -> str:
+    """Say what is played, in a line."""
+    rules = table.rules
+    return say.rules_line(rules.preset, rules.seats, rules.target, len(rules.options()))

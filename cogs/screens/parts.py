@@ -1,0 +1,72 @@
+"""The parts screens are made of.
+
+A screen is a payload and nothing more: it is stopped before it is sent, so that discord.py
+keeps neither a timer nor a callback for it. Presses come back through the router.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.presses import Press
+
+Style = discord.ButtonStyle
+GREEN = discord.Colour.dark_green()
+GOLD = discord.Colour.gold()
+GREY = discord.Colour.greyple()
+
+Button = ui.Button["Screen"]
+Row = ui.ActionRow["Screen"]
+Text = ui.TextDisplay["Screen"]
+Item = ui.Item[Any]
+
+BUTTONS_A_ROW = 5
+"""Discord's limit (https://discord.com/developers/docs/components/reference#action-row)."""
+
+
+class Screen(ui.LayoutView):
+    """A message, ready to be sent: one framed container."""
+
+    def __init__(self, *items: Item, colour: discord.Colour = GREEN) -> None:
+        """Put the items into the frame."""
+        super().__init__(timeout=None)
+        self.add_item(ui.Container(*items, accent_colour=colour))
+        self.stop()
+
+
+def heading(words: str) -> Text:
+    """Head a screen."""
+    return ui.TextDisplay(f"### {words}")
+
+
+def text(*lines: str) -> Text:
+    """Write lines one below the other; empty ones are left out."""
+    return ui.TextDisplay("\n".join(line for line in lines if line))
+
+
+def rule() -> Item:
+    """Draw a line."""
+    return ui.Separator()
+
+
+def button(
+    label: str, press: Press, style: Style = Style.secondary, *, off: bool = False
+) -> Button:
+    """Make a button that says everything in its custom_id."""
+    return ui.Button(label=label[:80], custom_id=press.code(), style=style, disabled=off)
+
+
+def rows(buttons: Iterable[Button]) -> list[Row]:
+    """Lay buttons out in rows of five."""
+    every = list(buttons)
+    return [
+        ui.ActionRow(*every[start : start + BUTTONS_A_ROW])
+        for start in range(0, len(every), BUTTONS_A_ROW)
+    ]
+
+
+def note(words: str, colour: discord.Colour = GREY) -> Screen:
+    """Say one thing."""
+    return Screen(text(words), colour=colour)

@@ -1,0 +1,96 @@
+"""The table message: what everybody sees while a deal is played."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.table import Table
+from bot.words import table as say
+from bot.words.cards import several
+from cogs.presses import Verb, at
+from cogs.screens.parts import Row, Screen, Style, button, heading, rows, rule, text
+from cogs.screens.tricks import cards_of, outcome
+from engine.scoring import points_of
+from engine.seats import Seat
+from engine.views import TableView
+
+
+def playing(table: Table, view: TableView, names: Sequence[str]) -> Screen:
+    """Show a deal under way; names are by seat."""
+    return Screen(
+        heading(say.title(view.rules.preset, view.deal_number)),
+        text(_facts(view, names)),
+        rule(),
+        text(*(_seat(view, seat, names[seat]) for seat in range(view.rules.seats)), say.legend()),
+        rule(),
+        text(*_notes(view, names)),
+        *buttons(table),
+    )
+
+
+def buttons(table: Table) -> list[Row]:
+    """Give the buttons of every table message of a running game."""
+    return rows(
+        [
+            button(say.my_hand(), at(table, Verb.HAND), Style.primary),
+            button(say.show_last_trick(), at(table, Verb.LAST_TRICK)),
+            button(say.show_scores(), at(table, Verb.SCORES)),
+            button(say.more(), at(table, Verb.MORE)),
+        ]
+    )
+
+
+def more(table: Table) -> Screen:
+    """Offer what is seldom needed."""
+    return Screen(
+        text(say.more_title()),
+        *rows(
+            [
+                button(say.show_rules(), at(table, Verb.RULES)),
+                button(say.bring_down(), at(table, Verb.SHOW)),
+                button(say.stop_game(), at(table, Verb.CLOSE), Style.danger),
+            ]
+        ),
+    )
+
+
+def _facts(view: TableView, names: Sequence[str]) -> str:
+    trick = view.trick_number if view.phase == "playing" else None
+    return say.facts(
+        view.rules.target, view.direction, names[view.dealer], trick, view.rules.hand_size
+    )
+
+
+def _seat(view: TableView, seat: Seat, name: str) -> str:
+    shown = say.on_turn(name) if seat in view.waiting_for else name
+    total, now = view.totals[seat], view.points[seat]
+    return say.seat(shown, _deed(view, seat), total, now, view.hand_sizes[seat])
+
+
+def _deed(view: TableView, seat: Seat) -> str:
+    """Say what a seat has just done, or is asked to do."""
+    asked, cards = seat in view.waiting_for, cards_of(seat, view.plays)
+    match view.phase:
+        case "passing":
+            return say.choosing() if asked else say.has_chosen()
+        case "exchange":
+            return say.exchanging() if asked else ""
+        case "moon":
+            return say.choosing_moon() if asked else ""
+        case _:
+            return " ".join(part for part in (cards, say.to_play() if asked else "") if part)
+
+
+def _notes(view: TableView, names: Sequence[str]) -> Iterator[str]:
+    """Say what else is to be known, a line each."""
+    if view.phase == "passing":
+        yield say.passing([names[seat] for seat in view.waiting_for])
+        return
+    yield say.hearts(view.hearts_broken)
+    if len(view.plays) >= view.rules.seats:
+        yield say.extended()
+    if view.set_aside:
+        yield say.set_aside(len(view.set_aside), points_of(view.rules, view.set_aside))
+    if view.out_of_play:
+        yield say.out_of_play(several(view.out_of_play))
+    if view.last_trick:
+        last = outcome(view.rules, view.last_trick, view.last_trick_points, names)
+        yield say.last_trick(last)
