@@ -1,13 +1,14 @@
 """Replaying one deal of a record, in the order in which it was played."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
 from pydantic import BaseModel
 
 from engine.actions import Action, ChooseMoon, DealCards, ExchangeKitty, PassCards, PlayCard
-from engine.cards import COPIES, DECK, Card, in_order
+from engine.cards import COPIES, FACES, Card, in_order
 from engine.dealing import stacked
 from engine.errors import RecordError, RefusedError
 from engine.events import DealScored, TrickEnded
@@ -37,6 +38,13 @@ def _known(part: BaseModel | None) -> dict[str, Any] | None:
     if part is None:
         return None
     return {name: getattr(part, name) for name in type(part).model_fields}
+
+
+def _surplus(deck: Sequence[Card]) -> str:
+    """Say how a deck differs from the two that are played with."""
+    counts = {card: deck.count(card) for card in FACES}
+    odd = [f"{card} is there {count} times" for card, count in counts.items() if count != COPIES]
+    return f"{', '.join(odd)}, should be {COPIES} of each card"
 
 
 class DealReplay:
@@ -73,10 +81,7 @@ class DealReplay:
         for seat, hand in enumerate(hands):
             self._expect(f"the number of cards in hands[{seat}]", len(hand), rules.hand_size)
         deck = stacked(self._game.dealer, hands, leftover)
-        self._expect("the number of cards in hands and leftover", len(deck), len(DECK))
-        for card in deck:
-            self._expect(f"the number of {card} in hands and leftover", deck.count(card), COPIES)
-        self._do(DealCards(deck))
+        self._do(DealCards(deck), "the deal", _surplus(deck))
 
     def _pass(self) -> None:
         game, passed = self._game, self._said.passed
@@ -87,15 +92,15 @@ class DealReplay:
         elif passed is None or len(passed) != game.rules.seats:
             raise self._wrong(f"passed should be {game.rules.seats} lists of three cards")
         for seat, cards in enumerate(passed or ()):
-            should = f"seat {seat} passes three cards of its hand"
-            self._do(PassCards(seat, turn_of(game, seat), cards), should)
+            said, should = f"what seat {seat} passes", "it should be three cards of its hand"
+            self._do(PassCards(seat, turn_of(game, seat), cards), said, should)
 
     def _lay(self, seat: Seat, card: Card) -> None:
         phase = self._game.phase
         if not isinstance(phase, Playing):
             raise self._wrong("the deal was over before this play")
         turn = turn_of(self._game, on_turn(phase, self._game.rules.seats))
-        self._do(PlayCard(seat, turn, card), self._should_play(phase))
+        self._do(PlayCard(seat, turn, card), f"{card} by seat {seat}", self._should_play(phase))
 
     def _should_play(self, phase: Playing) -> str:
         seat, deal = on_turn(phase, self._game.rules.seats), phase.deal
@@ -106,27 +111,29 @@ class DealReplay:
         phase, made = self._game.phase, self._said.exchange
         if not isinstance(phase, KittyExchange):
             return
-        should = f"seat {phase.seat} lays away {len(phase.deal.leftover)} cards of its hand"
+        count = len(phase.deal.leftover)
+        should = f"seat {phase.seat} should lay away {count} cards of its hand"
         if made is None:
-            raise self._wrong(f"exchange is null, but {should}")
+            raise self._wrong(f"exchange is null: {should}")
         turn = turn_of(self._game, phase.seat)
-        self._do(ExchangeKitty(made.seat, turn, made.discarded), should)
+        self._do(ExchangeKitty(made.seat, turn, made.discarded), "the exchange", should)
 
     def _choose_moon(self) -> None:
         phase, shot = self._game.phase, self._said.moon
         if not isinstance(phase, MoonChoice):
             return
-        should = f"seat {phase.seat} shot the moon and chooses subtract or add"
+        should = f"seat {phase.seat} should choose subtract or add"
         if shot is None or shot.choice is None:
-            raise self._wrong(f"moon says no choice, but {should}")
-        self._do(ChooseMoon(shot.seat, turn_of(self._game, phase.seat), shot.choice), should)
+            raise self._wrong(f"moon has no choice: {should}")
+        turn = turn_of(self._game, phase.seat)
+        self._do(ChooseMoon(shot.seat, turn, shot.choice), "the moon", should)
 
-    def _do(self, action: Action, should: str = "") -> None:
+    def _do(self, action: Action, said: str, should: str) -> None:
         try:
             self._game, events = apply(self._game, action)
         except RefusedError as refused:
             reason = refused.refusal.reason.replace("_", " ")
-            raise self._wrong(f"refused ({reason}): {should}") from None
+            raise self._wrong(f"{said} is refused ({reason}): {should}") from None
         for event in events:
             if isinstance(event, TrickEnded):
                 self._compare_trick(event.trick)

@@ -24,7 +24,7 @@ def _add_simulate(reader: ArgumentParser) -> None:
     reader.set_defaults(run=simulate_games)
     add, names, keys = reader.add_argument, ", ".join(PLAYERS), ", ".join(OPTION_KEYS)
     kept, many = "default: %(default)s", "NAME[,NAME...]"
-    add("--rules", choices=list(PresetName), default=PresetName.CLASSIC, help=kept)
+    add("--rules", choices=[preset.value for preset in PresetName], default="classic", help=kept)
     add("--seats", type=int, default=FEWEST_SEATS, help=kept)
     add("--target", type=int, help="default: as the rules say")
     option = f"change one of {keys}; may be repeated"

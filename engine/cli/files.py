@@ -40,5 +40,10 @@ def numbered(lines: IO[bytes]) -> Iterator[tuple[int, bytes]]:
 
 def watched(work: Iterable[T], out: TextIO) -> Iterable[T]:
     """Show a bar on long work to a person who looks, unless the work itself fills the screen."""
-    unseen = not sys.stderr.isatty() or out.isatty()
+    unseen = not _is_screen(sys.stderr) or _is_screen(out)
     return tqdm(work, unit=" games", delay=1, leave=False, disable=unseen)
+
+
+def _is_screen(stream: TextIO | None) -> bool:
+    # A stream that the caller has closed is None here.
+    return stream is not None and stream.isatty()

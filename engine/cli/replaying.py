@@ -24,13 +24,13 @@ def replay_games(told: Namespace) -> int:
             except RecordError as problem:
                 print(f"line {place}: wrong, {_plain(problem)}")
                 wrong += 1
-    print(f"{right + wrong} games: {right} right, {wrong} wrong")
+    print(f"{right} right, {wrong} wrong" if right or wrong else "no game in it")
     return 0 if right and not wrong else 1
 
 
 def _replayed(line: bytes) -> str:
     if len(line) > LONGEST_LINE:
-        raise RecordError(f"longer than {LONGEST_LINE} bytes: write one game a line")
+        raise RecordError(f"longer than {LONGEST_LINE} bytes: a line holds one game")
     record = read(line)
     game = replay(record)
     won = " and ".join(f"seat {seat}" for seat in record.winners)

@@ -17,11 +17,16 @@ def simulate_games(told: Namespace) -> int:
     players = told.players * (rules.seats if len(told.players) == 1 else 1)
     if len(players) != rules.seats:
         raise ArgumentError(None, f"--players: name one, or one for each of {rules.seats} seats")
-    seed = SystemRandom().getrandbits(32) if told.seed is None else told.seed
+    seed = _drawn_seed() if told.seed is None else told.seed
     with created(told.out) as out:
         for game in watched(range(told.games), out):
             # Dice of its own let a game be found again without those before it.
             dice = Random(f"{seed}/{game}")  # noqa: S311 - no secret hangs on them
             print(write(record_of(*play_game(rules, players, dice))), file=out)
-    print(f"{told.games} games of {rules.preset}, seed {seed}", file=sys.stderr)
     return 0
+
+
+def _drawn_seed() -> int:
+    seed = SystemRandom().getrandbits(32)
+    print(f"the seed is {seed}", file=sys.stderr)
+    return seed
