@@ -25,9 +25,7 @@ class StaleError(StoreError):
 
 _SENTENCES = {
     "SQLITE_BUSY": "{file} is locked by another program: close that program, then try again.",
-    "SQLITE_LOCKED": "{file} is locked by another program: close that program, then try again.",
     "SQLITE_READONLY": "{file} cannot be written: make the file and its folder writable.",
-    "SQLITE_PERM": "{file} cannot be written: make the file and its folder writable.",
     "SQLITE_CANTOPEN": "{file} cannot be opened: make the file and its folder writable.",
     "SQLITE_NOTADB": "{file} is not a database: move it away, or name another file.",
     "SQLITE_CORRUPT": "{file} is damaged: put a copy in its place.",
@@ -44,7 +42,7 @@ def in_a_sentence(file: Path) -> Iterator[None]:
     except sqlite3.Error as wrong:
         raise StoreError(_sentence(file, wrong)) from wrong
     except OSError as wrong:
-        raise StoreError(f"{file} cannot be used: {wrong.strerror}.") from wrong
+        raise StoreError(f"{file} cannot be used: {wrong.strerror} ({wrong.filename}).") from wrong
 
 
 def _sentence(file: Path, wrong: sqlite3.Error) -> str:

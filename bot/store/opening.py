@@ -1,26 +1,31 @@
-"""Opening the database: the folder, the connections, and that they keep what they promise."""
+"""Opening the database: its folder, its connections, and whether they keep what they promise."""
 
 import sqlite3
 from pathlib import Path
 
+from bot.store import tables
 from bot.store.connection import transaction
 from bot.store.errors import StoreError, in_a_sentence
 from bot.store.migrations import migrate
 
-BUSY_SECONDS = 5.0
-"""How long a statement waits for another program that has locked the file."""
-FULL = 2
+BUSY_SECONDS = 2.0
+"""How long a statement waits while another program locks the file; Discord waits three."""
 
 
-def open_writer(file: Path) -> sqlite3.Connection:
-    """Open the one connection that writes; make the folder and the file where they are missing.
-
-    Raises :class:`StoreError` that says why the database cannot be used.
-    """
+def make_room(file: Path) -> None:
+    """Make the folder of the database where it is missing."""
     with in_a_sentence(file):
         if file.is_dir():
             raise StoreError(f"{file} is a folder: name a file in it.")
         file.parent.mkdir(parents=True, exist_ok=True)
+
+
+def open_writer(file: Path) -> sqlite3.Connection:
+    """Open the one connection that writes, on a database in today's format.
+
+    Raises :class:`StoreError` that says why the database cannot be used.
+    """
+    with in_a_sentence(file):
         db = _connect(file)
         try:
             _prepare(db, file)
@@ -39,7 +44,7 @@ def open_reader(file: Path) -> sqlite3.Connection:
 
 
 def _connect(file: Path) -> sqlite3.Connection:
-    # Without an isolation level Python leaves beginning and ending transactions to us.
+    # Without an isolation level Python leaves it to us to begin and end transactions.
     return sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)
 
 
@@ -47,16 +52,19 @@ def _prepare(db: sqlite3.Connection, file: Path) -> None:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     with transaction(db):
-        """A database that cannot be written says so now."""
+        pass  # a file that cannot be written says so here, and not at somebody's first card
     migrate(db, file)
     db.execute("PRAGMA foreign_keys = ON")
     _check(db, file)
+    tables.set_unreadable_aside(db)
 
 
 def _check(db: sqlite3.Connection, file: Path) -> None:
-    """Read back what the safety of every saved card rests on."""
-    wanted = {"journal_mode": "wal", "synchronous": FULL, "foreign_keys": 1}
-    for pragma, value in wanted.items():
+    """Read back what the safety of every saved card rests on (2 is FULL)."""
+    for pragma, wanted in {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}.items():
         found = db.execute(f"PRAGMA {pragma}").fetchone()[0]
-        if found != value:
-            raise StoreError(f"{file} cannot be written safely: {pragma} is {found}, not {value}.")
+        if found != wanted:
+            raise StoreError(
+                f"{file} cannot be written safely, {pragma} is {found} and not {wanted}:"
+                " put it on a local disk."
+            )

@@ -4,7 +4,12 @@ Format 1 is made by the first script, format 2 of it by the second, and so on. A
 needs a saved database of its format in ``tests/bot/saved``, which stays there for ever.
 """
 
-FORMAT_1 = """
+APPLICATION = 0x48727473
+"""Marks a database as one of this bot: ``Hrts`` in the header of the file."""
+
+FORMAT_1 = f"""
+PRAGMA application_id = {APPLICATION};
+
 CREATE TABLE tables (
     guild_id INTEGER NOT NULL,
     number INTEGER NOT NULL,
@@ -70,3 +75,4 @@ CREATE TABLE names (
 """
 
 MIGRATIONS = (FORMAT_1,)
+"""From each format to the next; the first makes an empty database."""

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar
@@ -10,7 +11,8 @@ from bot.results import Result
 from bot.store import drafts, log, names, posts, standings, tables
 from bot.store.connection import Connection
 from bot.store.errors import in_a_sentence
-from bot.store.opening import open_reader, open_writer
+from bot.store.lock import Lock
+from bot.store.opening import make_room, open_reader, open_writer
 from bot.store.posts import Post
 from bot.store.standings import Standing
 from bot.table import Table, TableKey
@@ -30,29 +32,36 @@ class Store:
     database does not do as it is told.
     """
 
-    def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
+    def __init__(
+        self, path: Path, writer: Connection, reader: Connection, opened: AsyncExitStack
+    ) -> None:
+        """Hold what :meth:`open` has opened."""
         self._path = path
         self._writer = writer
         self._reader = reader
+        self._opened = opened
+        self._latest: dict[TableKey, Table] = {}
 
     @classmethod
     async def open(cls, path: Path) -> Self:
-        """Open the database of a file, made where it is missing, in today's format.
+        """Open the database in a file, made where it is missing, and bring it to today's format.
 
         Raises :class:`~bot.store.errors.StoreError` with a sentence for whoever runs the bot.
         """
-        writer, reader = (
-            Connection(partial(open_writer, path)),
-            Connection(partial(open_reader, path)),
-        )
-        await writer
-        await reader
-        return cls(path, writer, reader)
+        make_room(path)
+        async with AsyncExitStack() as opened:
+            with in_a_sentence(path):
+                opened.enter_context(Lock(path))
+            writer, reader = (
+                Connection(partial(kind, path)) for kind in (open_writer, open_reader)
+            )
+            await opened.enter_async_context(writer)
+            await opened.enter_async_context(reader)
+            return cls(path, writer, reader, opened.pop_all())
 
     async def close(self) -> None:
         """Close the database; what is being written is written first."""
-        await self._reader.close()
-        await self._writer.close()
+        await self._opened.aclose()
 
     async def create(self, table: Table) -> Table:
         """Keep a new table; give it with its number and revision 1.
@@ -69,11 +78,12 @@ class Store:
         All of it or none; give the table under its new revision. Raises
         :class:`~bot.store.errors.StaleError` where somebody else has saved it meanwhile.
         """
-        return await self._write(tables.save, table, action, results)
+        return await self._write(self._save, table, action, results)
 
     async def load(self, key: TableKey) -> Table | None:
-        """Give a table as last saved."""
-        return await self._read(tables.load, key)
+        """Give a table as last saved, None where there is none that can be read."""
+        latest = self._latest.get(key)
+        return latest if latest is not None else await self._read(tables.load, key)
 
     async def table_in(self, guild_id: int, channel_id: int) -> Table | None:
         """Give the open table of a channel or thread."""
@@ -123,6 +133,24 @@ class Store:
     async def standings(self, guild_id: int) -> list[Standing]:
         """Give the leaderboard of a guild, best first."""
         return await self._read(standings.read, guild_id)
+
+    def _save(
+        self,
+        db: sqlite3.Connection,
+        table: Table,
+        action: Action | None,
+        results: Sequence[Result],
+    ) -> Table:
+        """Save a table and keep the latest one at hand, for it is asked for again and again.
+
+        On the writer's thread, so that it is in step with what is on disk, whatever becomes of
+        the task that waits. Should another process write after all, the revision tells.
+        """
+        self._latest.pop(table.key, None)
+        saved = tables.save(db, table, action, results)
+        if saved.is_open:
+            self._latest[saved.key] = saved
+        return saved
 
     async def _read(
         self,

@@ -4,6 +4,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import starmap
 
 from pydantic import ValidationError
 
@@ -15,6 +16,9 @@ from bot.table import Table, TableKey
 from engine.actions import Action
 
 _LOG = logging.getLogger(__name__)
+
+_SELECT = "SELECT guild_id, number, document FROM tables"
+_OPEN = "stage IN ('lobby', 'running')"
 
 
 def create(db: sqlite3.Connection, draft: Table) -> Table:
@@ -46,30 +50,35 @@ def save(
 
 
 def load(db: sqlite3.Connection, key: TableKey) -> Table | None:
-    """Give a table, None where there is none."""
-    rows = db.execute("SELECT document FROM tables WHERE guild_id = ? AND number = ?", key)
-    return _read_only(rows)
+    """Give a table, None where there is none that can be read."""
+    return _first(db.execute(f"{_SELECT} WHERE guild_id = ? AND number = ?", key))
 
 
 def open_in(db: sqlite3.Connection, guild_id: int, channel_id: int) -> Table | None:
-    """Give the open table of a channel."""
+    """Give the open table of a channel, None where there is none."""
     rows = db.execute(
-        "SELECT document FROM tables WHERE guild_id = ? AND channel_id = ?"
-        " AND stage IN ('lobby', 'running')",
-        (guild_id, channel_id),
+        f"{_SELECT} WHERE guild_id = ? AND channel_id = ? AND {_OPEN}", (guild_id, channel_id)
     )
-    return _read_only(rows)
+    return _first(rows)
 
 
 def open_tables(db: sqlite3.Connection, guild_id: int | None) -> list[Table]:
     """Give the open tables of a guild, or of all; one that cannot be read is left out."""
     rows = db.execute(
-        "SELECT guild_id, number, document FROM tables WHERE stage IN ('lobby', 'running')"
-        " AND guild_id = ifnull(?, guild_id) ORDER BY guild_id, number",
+        f"{_SELECT} WHERE guild_id = ifnull(?, guild_id) AND {_OPEN} ORDER BY guild_id, number",
         (guild_id,),
     )
-    tables = (_read(TableKey(guild, number), document) for guild, number, document in rows)
-    return [table for table in tables if table is not None]
+    return [table for table in starmap(_table, rows) if table is not None]
+
+
+def set_unreadable_aside(db: sqlite3.Connection) -> None:
+    """Take open tables that cannot be read out of their channels, and leave them as they are."""
+    with transaction(db):
+        rows = db.execute(f"{_SELECT} WHERE {_OPEN}").fetchall()
+        keys = [row[:2] for row in rows if _table(*row) is None]
+        db.executemany(
+            "UPDATE tables SET stage = 'unreadable' WHERE guild_id = ? AND number = ?", keys
+        )
 
 
 def _next_number(db: sqlite3.Connection, guild_id: int) -> int:
@@ -92,18 +101,18 @@ def _update(db: sqlite3.Connection, saved: Table) -> None:
         raise StaleError(f"Table {saved.key.number} has changed meanwhile.")
 
 
-def _read_only(rows: sqlite3.Cursor) -> Table | None:
+def _first(rows: sqlite3.Cursor) -> Table | None:
     row = rows.fetchone()
-    return Table.model_validate_json(row[0]) if row else None
+    return _table(*row) if row else None
 
 
-def _read(key: TableKey, document: str) -> Table | None:
+def _table(guild_id: int, number: int, document: str) -> Table | None:
     try:
         return Table.model_validate_json(document)
     except ValidationError as wrong:
         # Where it is wrong, never what stands there: the document holds the hands.
-        places = [error["loc"] for error in wrong.errors(include_input=False, include_url=False)]
-        _LOG.error("Table %d of guild %d cannot be read: %s", key.number, key.guild_id, places)
+        places = [".".join(map(str, error["loc"])) for error in wrong.errors(include_input=False)]
+        _LOG.error("Table %d of guild %d cannot be read: %s.", number, guild_id, ", ".join(places))
         return None
 
 
