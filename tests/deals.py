@@ -20,7 +20,7 @@ from engine.play import legal_cards
 from engine.refusals import refusal
 from engine.rules import MoonWay, OpeningLeader, Rules, rules_for
 from engine.seats import Seat
-from engine.state import Deal, Exchange, Game, KittyExchange, MoonChoice, MoonWay, Playing
+from engine.state import Deal, Exchange, Game, KittyExchange, MoonChoice, Playing
 from engine.tricks import Play, Trick
 from engine.turns import on_turn, turn_of
 from engine.views import table_view
@@ -90,14 +90,13 @@ def position(
     kitty_taker: Seat | None = None,
     sheet: Sequence[Sequence[int]] = (),
 ) -> Game:
-    """Set up the middle of a deal: the longest hand says how many cards each seat has left.
+    """Set up the middle of a deal; the hands are told in full, each as long as the others.
 
     What has been played before is made up, but for the ``latest`` tricks: ``taker`` got it all.
     A ``kitty_taker`` has laid away the very cards of the leftover.
     """
     told = tuple(card for each in latest for card in each.cards)
-    left = max(len(hand) for hand, _ in _said(rules, text))
-    hands, rest = _filled(rules, text, left, cards(leftover), told)
+    hands, rest = _filled(rules, text, 0, cards(leftover), told)
     gone = _remaining((*told, *rest, *(card for hand in hands for card in hand)))
     tricks = (*_made_up(gone, rules.seats, taker), *latest)
     deal = Deal(
@@ -219,10 +218,10 @@ def _filled(
         if len(rest) < 104 % rules.seats:
             pool.remove(card)
             rest.append(card)
-    by_choice = sorted(range(rules.seats), key=lambda seat: -len(said[seat][1]))
-    while short := [seat for seat in by_choice if len(hands[seat]) < size]:
-        for seat in short:
-            card = next(card for card in pool if card.suit not in said[seat][1])
+    for seat in sorted(range(rules.seats), key=lambda seat: -len(said[seat][1])):
+        wanted = size - len(hands[seat])
+        choice = [card for card in pool if card.suit not in said[seat][1]]
+        for card in [choice[place * len(choice) // wanted] for place in range(wanted)]:
             pool.remove(card)
             hands[seat].append(card)
     return tuple(in_order(hand) for hand in hands), in_order(rest)
