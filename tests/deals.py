@@ -20,7 +20,7 @@ from engine.play import legal_cards
 from engine.refusals import refusal
 from engine.rules import MoonWay, OpeningLeader, Rules, rules_for
 from engine.seats import Seat
-from engine.state import Deal, Exchange, Game, KittyExchange, MoonChoice, Playing
+from engine.state import Deal, DealResult, Exchange, Game, KittyExchange, MoonChoice, Playing
 from engine.tricks import Play, Trick
 from engine.turns import on_turn, turn_of
 from engine.views import table_view
@@ -176,6 +176,13 @@ def last_trick(game: Game) -> Trick:
     finished = table_view(game).last_trick
     assert finished is not None
     return finished
+
+
+def result(game: Game) -> DealResult:
+    """Tell how the deal just played out ended."""
+    ended = table_view(game).last_deal
+    assert ended is not None, f"the deal goes on: {game.phase.phase}"
+    return ended
 
 
 def _card(game: Game, code: str) -> PlayCard:

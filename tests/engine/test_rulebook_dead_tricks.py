@@ -3,7 +3,7 @@
 import pytest
 
 from engine.rules import PresetName
-from engine.state import DealResult, Game, Haul, Moon, Playing
+from engine.state import Game, Haul, Moon, Playing
 from engine.tricks import cancelled
 from engine.views import table_view
 from tests.deals import (
@@ -15,6 +15,8 @@ from tests.deals import (
     play_out,
     playable,
     position,
+    result,
+    trick,
     unpassed,
     why_not,
 )
@@ -23,13 +25,6 @@ PRESETS = tuple(PresetName)
 NOTHING = Haul(hearts=0, queens=0)
 RUN_OF_CLUBS = "23456789TJQKAC"
 DEAD = "7C 2D|7C 3D|KC 4D|KC 5D|AH 6D|QS 8D"
-
-
-def result(game: Game) -> DealResult:
-    """Tell how the deal just played out ended."""
-    ended = table_view(game).last_deal
-    assert ended is not None
-    return ended
 
 
 # 8.1 carry

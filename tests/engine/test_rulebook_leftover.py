@@ -6,7 +6,7 @@ from engine.actions import ExchangeKitty
 from engine.errors import Reason, RefusedError
 from engine.game import apply
 from engine.rules import PresetName
-from engine.state import DealResult, Game, Haul, KittyExchange, Playing
+from engine.state import Game, Haul, KittyExchange, Playing
 from engine.turns import turn_of
 from engine.views import seat_view, table_view
 from tests.deals import (
@@ -16,6 +16,7 @@ from tests.deals import (
     play,
     play_out,
     position,
+    result,
     second_lead,
     trick,
     unpassed,
@@ -23,13 +24,6 @@ from tests.deals import (
 
 PRESETS = tuple(PresetName)
 NOTHING = Haul(hearts=0, queens=0)
-
-
-def result(game: Game) -> DealResult:
-    """Tell how the deal just played out ended."""
-    ended = table_view(game).last_deal
-    assert ended is not None
-    return ended
 
 
 def kitty_taken(leftover: str = "QS 9H") -> Game:
