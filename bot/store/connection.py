@@ -18,8 +18,12 @@ class Connection(aiosqlite.Connection):
     and a task that is cancelled while it waits leaves the function to run to its end.
     """
 
-    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(connector, iter_chunk_size=64)
+    def __init__(self, db: sqlite3.Connection) -> None:
+        """Take a connection over.
+
+        It is open already, for aiosqlite forgets its thread when a connection cannot be opened.
+        """
+        super().__init__(lambda: db, iter_chunk_size=64)
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run the function on the connection's thread and give what it gives."""

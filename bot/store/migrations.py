@@ -12,9 +12,9 @@ from bot.store.schema import APPLICATION, MIGRATIONS
 def migrate(db: sqlite3.Connection, file: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
     """Bring a database to the newest format, one migration after the other.
 
-    Raises :class:`StoreError` for one that another program or a newer version has written.
+    Raises :class:`StoreError` for one that a newer version has written.
     """
-    found = _format_of(db, file)
+    found = format_of(db, file)
     if found > len(migrations):
         raise StoreError(
             f"{file} was written by a newer version of this bot (format {found}, and this one"
@@ -26,8 +26,11 @@ def migrate(db: sqlite3.Connection, file: Path, migrations: Sequence[str] = MIGR
         _step(db, number, script)
 
 
-def _format_of(db: sqlite3.Connection, file: Path) -> int:
-    """Give the number of the format, 0 for a database that is still empty."""
+def format_of(db: sqlite3.Connection, file: Path) -> int:
+    """Give the number of the format, 0 for a database that is still empty.
+
+    Raises :class:`StoreError` for one that another program has written.
+    """
     if not _number(db, "SELECT count(*) FROM sqlite_schema"):
         return 0
     if _number(db, "PRAGMA application_id") != APPLICATION:

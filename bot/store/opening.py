@@ -4,9 +4,8 @@ import sqlite3
 from pathlib import Path
 
 from bot.store import tables
-from bot.store.connection import transaction
 from bot.store.errors import StoreError, in_a_sentence
-from bot.store.migrations import migrate
+from bot.store.migrations import format_of, migrate
 
 BUSY_SECONDS = 2.0
 """How long a statement waits while another program locks the file; Discord waits three."""
@@ -44,19 +43,26 @@ def open_reader(file: Path) -> sqlite3.Connection:
 
 
 def _connect(file: Path) -> sqlite3.Connection:
-    # Without an isolation level Python leaves it to us to begin and end transactions.
-    return sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)
+    # Without an isolation level Python leaves it to us to begin and end transactions. The thread
+    # that opens a connection is not the one that works with it, but only one at a time has it.
+    return sqlite3.connect(
+        file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+    )
 
 
 def _prepare(db: sqlite3.Connection, file: Path) -> None:
+    _try_to_write(db, format_of(db, file))
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
-    with transaction(db):
-        pass  # a file that cannot be written says so here, and not at somebody's first card
     migrate(db, file)
     db.execute("PRAGMA foreign_keys = ON")
     _check(db, file)
     tables.set_unreadable_aside(db)
+
+
+def _try_to_write(db: sqlite3.Connection, found: int) -> None:
+    """Write what stands there already: who may not is told now, and not at the first card."""
+    db.execute(f"PRAGMA user_version = {found}")
 
 
 def _check(db: sqlite3.Connection, file: Path) -> None:

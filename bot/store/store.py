@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
-from functools import partial
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
@@ -52,10 +51,9 @@ class Store:
         async with AsyncExitStack() as opened:
             with in_a_sentence(path):
                 opened.enter_context(Lock(path))
-            writer, reader = (
-                Connection(partial(kind, path)) for kind in (open_writer, open_reader)
-            )
+            writer = Connection(open_writer(path))
             await opened.enter_async_context(writer)
+            reader = Connection(open_reader(path))
             await opened.enter_async_context(reader)
             return cls(path, writer, reader, opened.pop_all())
 
