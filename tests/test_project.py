@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.settings import Settings, variable
+
 ROOT = Path(__file__).parent.parent
 TOP_LEVEL = {
     ".ci",
@@ -131,3 +133,17 @@ def test_only_tests_look_for_anything_outside_the_project(tracked: list[Path]) -
     looking = [file for file in tracked if outside in file.read_bytes()]
     assert len(looking) <= 1, "one file knows where the schema lies"
     assert all(file.is_relative_to(ROOT / "tests") for file in looking)
+
+
+def test_the_example_shows_every_setting_with_its_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    example = ROOT / ".env.example"
+    shown = re.findall(r"^(\w+)=", example.read_text(), re.MULTILINE)
+    assert shown == [variable(field) for field in Settings.model_fields]
+    for name in shown:
+        monkeypatch.delenv(name, raising=False)
+    assert Settings(_env_file=example) == Settings(_env_file=None)
+
+
+def test_the_example_shows_the_value_of_every_setting_but_the_token() -> None:
+    example = (ROOT / ".env.example").read_text()
+    assert re.findall(r"^(\w+)=$", example, re.MULTILINE) == ["DISCORD_TOKEN"]
