@@ -1,89 +1,127 @@
-"""simcord's Preview, made live: the page follows the bot by itself and loses no press.
+"""simcord's Preview, made live: it follows the bot by itself and loses no press.
 
-simcord is made for tests. There time stands still between two actions, and a page shows what has
-happened only after its own next action. Everything here that reaches into simcord's private parts
-changes that, and nothing else does: simcord is therefore pinned to one version, and
-`tests/test_local_page.py` fails when a part moves.
+Private parts of simcord are used here for the reasons given in :mod:`bot.offline.live`.
 """
-
-from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from contextlib import suppress
-from datetime import UTC, datetime
-from time import perf_counter
-from typing import Any
+from datetime import datetime
+from pathlib import Path
+from typing import Any, ClassVar
 
-import simcord
-from simcord._clock import Clock
-from simcord.preview import Preview, _action_plans, _component_projection
+from aiohttp import web
+from simcord.preview import Preview, _action_plans, _component_projection, _snapshot
+from simcord.preview._server import PreviewServer
 
+from bot.offline.live import LiveEnv
+from bot.offline.world import World
 
-class RealTime(Clock):
-    """The clock on the wall, where simcord's own stands still until a test moves it."""
+WINDOW = 20
+"""How many messages a page shows; drawing 50 at every change takes five times as long."""
 
-    def now(self) -> datetime:
-        return datetime.now(UTC)
-
-    @property
-    def elapsed(self) -> float:
-        return perf_counter()
-
-    @elapsed.setter
-    def elapsed(self, seconds: float) -> None:
-        """The parent sets it to nought; there is nothing to remember."""
-
-
-class LiveEnv(simcord.Env):
-    """A simcord world in which time passes and nobody waits for the bot to be idle."""
-
-    def start_time(self) -> None:
-        """Let time pass from now on. Before, ids come out the same in every process."""
-        self.backend.clock = RealTime()
-
-    def _schedule_timer(self, record: Any, callback: Any, args: Any, context: Any) -> None:
-        """A sleep of the bot ends when its time is up, not when the world is at rest."""
-        delay = max(record.when - self._virtual_time, 0.0)
-
-        def fire() -> None:
-            if not record.handle.cancelled():
-                record.handle._run()
-
-        record.real_handle = self._runtime.call_later(delay, fire, context=context)
-
-    async def _settle_internal(self, **options: Any) -> None:
-        """A press has waited long enough when the time is over, even if the bot still works."""
-        with suppress(TimeoutError):
-            await super()._settle_internal(**options)
+_HERE = Path(__file__).parent
+_OWN_FILES = {"/card-room.js": "text/javascript", "/card-room.css": "text/css"}
+_TAGS = '<link rel="stylesheet" href="/card-room.css"><script src="/card-room.js"></script></head>'
 
 
 class LivePage(Preview):
-    """The page: what a browser reads is what the channel shows at that moment."""
+    """The page on which the bot can be tried: what a browser reads is what there is to see."""
 
-    def __init__(self, *args: Any, **options: Any) -> None:
-        super().__init__(*args, **options)
-        self._happened = 0
-        self._shown: dict[str, int] = {}
-        self._one_at_a_time = asyncio.Lock()
-        self.env.backend.subscribers.append(self._note)
+    def __init__(self, env: LiveEnv, world: World, *, port: int) -> None:
+        """Lay out the world's channel for its people; nothing is served before it is entered."""
+        _fit_to_play()
+        super().__init__(
+            env,
+            world.channel,
+            world.people,
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            locale="en-US",
+            timezone=_zone(),
+            presentation_time=None,
+            assets=None,
+            port=port,
+        )
+        self._server = _Server(self, port)
+        self._turn = asyncio.Lock()
+        self._changes = 0
+        self._drawn: dict[str, int] = {}
+        env.backend.subscribers.append(self._note_change)
 
-    def _note(self, event: str, payload: Mapping[str, Any]) -> None:
-        self._happened += 1
+    def _note_change(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Remember that there is something new. simcord's records for tests would only grow."""
+        self._changes += 1
+        self.env.backend.transcript.clear()
+        self.env.backend.http_requests.clear()
 
     def _page_payload(self, page: Any) -> dict[str, Any]:
-        """A browser asks twice a second: show it what has happened since it last asked.
+        """Draw anew what has changed since this browser last asked, as it does twice a second.
 
-        The number of the revision stays, for a press under way names the one it was made on.
+        The number of the revision stays: a press under way names it and would be refused.
         """
-        if self._active_action is None and self._shown.get(page.id) != self._happened:
-            self._shown[page.id] = self._happened
+        if self._active_action is None and self._drawn.get(page.id) != self._changes:
+            self._drawn[page.id] = self._changes
             self._advance_presentation_time()
             page.revision -= 1
             self._publish(page, reason="refresh")
         return super()._page_payload(page)
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        """Two people who press at the same moment are both served, one after the other."""
-        async with self._one_at_a_time:
+        """Serve two people who press at the same moment one after the other, not one of them."""
+        async with self._turn:
             return await super()._action(context_id, body)
+
+
+class _Server(PreviewServer):
+    """Serves simcord's files, and with them what the browser needs to know of our own."""
+
+    _STATIC_FILES: ClassVar[dict[str, str]] = {
+        **PreviewServer._STATIC_FILES,
+        **{path: path[1:] for path in _OWN_FILES},
+    }
+
+    async def _static(self, request: web.Request) -> web.Response:
+        if request.path not in _OWN_FILES:
+            return self._with_tags(await super()._static(request))
+        text = (_HERE / request.path[1:]).read_text(encoding="utf-8")
+        kind = _OWN_FILES[request.path]
+        return web.Response(text=text, content_type=kind, headers=self._SECURITY_HEADERS)
+
+    @staticmethod
+    def _with_tags(response: web.Response) -> web.Response:
+        if response.content_type == "text/html" and response.text:
+            response.text = response.text.replace("</head>", _TAGS)
+        return response
+
+
+def _fit_to_play() -> None:
+    """Name a control by what it does, keep the page short, leave out the list of all messages.
+
+    simcord names a button by its place. When a message changes under a finger already lifted, the
+    press would mean whichever button stands there now: another card.
+    """
+    by_place: Any = _component_projection._control_key
+    nowhere = {"query": "", "filter": "all", "hasPrevious": False, "hasNext": False}
+    nowhere |= {"previousCursor": None, "nextCursor": None}
+
+    def by_meaning(scope: str, component: Mapping[str, Any], path: str) -> Any:
+        return by_place(scope, {**component, "id": None}, component.get("custom_id", path))
+
+    projection: Any = _component_projection
+    plans: Any = _action_plans
+    snapshot: Any = _snapshot
+    projection._control_key = by_meaning
+    plans._component_key = lambda component, path, message_id: by_meaning(
+        f"message:{message_id}", component, path
+    )
+    snapshot._message_navigation = lambda *_: ([], dict(nowhere))
+    plans.HISTORY_WINDOW_SIZE = snapshot.HISTORY_WINDOW_SIZE = WINDOW
+
+
+def _zone() -> str:
+    """Name this machine's time zone in a way every browser knows; half hours fall to UTC."""
+    offset = datetime.now().astimezone().utcoffset()
+    hours, rest = divmod(int(offset.total_seconds()) if offset else 0, 3600)
+    return f"Etc/GMT{-hours:+d}" if hours and not rest else "UTC"

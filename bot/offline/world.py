@@ -1,15 +1,13 @@
 """The little Discord of the local page: one server, one channel, eleven people."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import simcord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-#: As many people as the largest table has seats. The first owns the server.
-PEOPLE = ("Ada", "Bruno", "Chloé", "Dmitri", "Emeka", "Fatima", "Grace", "Hiro", "Inês", "Jonas", "Kim")
+PEOPLE = "Ada Bruno Chloé Dmitri Emeka Fatima Grace Hiro Inês Jonas Kim".split()
+"""As many as the largest table has seats. The first owns the server."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +19,7 @@ class World:
 
 
 def build(env: simcord.Env) -> World:
-    """Put up the server, always in this order: the ids follow from it, and the database keeps them."""
+    """Put up the server, always in this order: from it follow the ids, which the database keeps."""
     env.backend.bot_user.name = "Cancellation Hearts"
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
     server = env.create_guild("The card room", owner=users[0])

@@ -1,0 +1,69 @@
+"""The local page: anybody can try the bot on it, without an account and without a network.
+
+The real client runs against simcord, a Discord in this process, and a browser shows what people
+there would see.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+from discord.ext import commands
+
+from bot.offline.interrupts import interrupts
+from bot.offline.live import LiveEnv
+from bot.offline.page import LivePage
+from bot.offline.ports import free_port
+from bot.offline.world import build
+
+WELCOME = """\
+The card room is open: {url}
+
+  1. Open that address in a browser and choose who you are at the top, at "Viewing as".
+  2. Type /hearts open into the box at the bottom, press Enter, then press the arrow beside it.
+  3. Press the buttons: add computers until the table is full, start, and look at your hand.
+
+Whatever you play is kept for the next time. Ctrl-C stops the bot."""
+
+
+async def serve(
+    make_bot: Callable[[], commands.Bot], *, port: int, announce: Callable[[str], None]
+) -> None:
+    """Run the bot on the local page until somebody stops it: Ctrl-C, SIGTERM.
+
+    The page takes the port, or the next one that is free, and is reached from this machine alone.
+    The bot is made once, inside, and closed at the end. Raises what the bot raises at its start,
+    and OSError when no port is free.
+    """
+    with interrupts() as stop:
+        visit = asyncio.create_task(_open_until_closed(make_bot, port, announce))
+        over = asyncio.create_task(stop.wait())
+        await asyncio.wait((visit, over), return_when=asyncio.FIRST_COMPLETED)
+        over.cancel()
+        visit.cancel()
+        with suppress(asyncio.CancelledError):
+            await visit
+
+
+async def _open_until_closed(
+    make_bot: Callable[[], commands.Bot], port: int, announce: Callable[[str], None]
+) -> None:
+    async with card_room(make_bot(), port) as page:
+        announce(WELCOME.format(url=page.url))
+        await page.wait_closed()
+
+
+@asynccontextmanager
+async def card_room(bot: commands.Bot, port: int) -> AsyncIterator[LivePage]:
+    """Start the bot in its world and open the page on it; close both at the end."""
+    env = LiveEnv(bot)
+    world = build(env)
+    env.start_clock()
+    try:
+        await env.start()
+        page = LivePage(env, world, port=free_port(port))
+        async with page:
+            yield page
+    finally:
+        await bot.close()
+        await env.shutdown()
