@@ -112,7 +112,10 @@ async def test_a_link_to_a_database_is_the_same_database(store: Store, file: Pat
     assert "Another bot is using" in await refusal(link)
 
 
-async def test_a_file_that_another_program_locks(file: Path) -> None:
+async def test_a_file_that_another_program_locks(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.opening.BUSY_SECONDS", 0.05)
     await made(file)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
