@@ -52,6 +52,11 @@ class Tables:
         """Have a watcher told of every change, after it is on disk."""
         self._watchers.append(watcher)
 
+    async def resume(self) -> None:
+        """Tell the watchers of every table that was left open, or left to be shown."""
+        for table in await self._store.unfinished():
+            self._tell(Change(table))
+
     async def load(self, key: TableKey) -> Table:
         """Give a table; raises TableRefusedError where there is none of that name."""
         table = await self._store.load(key)
@@ -59,9 +64,14 @@ class Tables:
             raise TableRefusedError(TableReason.NO_TABLE)
         return table
 
-    async def open(self, guild_id: int, channel_id: int, host_id: int, rules: Rules) -> Table:
-        """Open a lobby in a channel, not yet told to the watchers."""
-        return await self._create(lobby.open_table(guild_id, channel_id, host_id, rules))
+    async def open(
+        self, guild_id: int, channel_id: int, host_id: int, rules: Rules, computers: int = 0
+    ) -> Table:
+        """Open a lobby in a channel with so many computers; the watchers are not told yet."""
+        draft = lobby.open_table(guild_id, channel_id, host_id, rules)
+        for _ in range(min(computers, draft.free_seats)):
+            draft = lobby.add_computer(draft, host_id)
+        return await self._create(draft)
 
     async def rematch(self, key: TableKey, user_id: int) -> Table:
         """Begin another game of the same people at a new table."""

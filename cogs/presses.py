@@ -1,8 +1,7 @@
 """What a button says: every custom_id names a verb, a table, a turn and a thing.
 
 So a press needs no memory: it means the same after a restart, and one that is out of date,
-forged or somebody else's can be told and answered. The guild is never in it: it is the one
-the press comes from.
+forged or somebody else's can be told and answered.
 """
 
 import re
@@ -47,29 +46,25 @@ class Press:
     """One press: the inverse of :meth:`code` is :func:`parse`."""
 
     verb: Verb
-    table: int = 0
-    """The table's number, 0 where none is meant."""
+    table: TableKey | None = None
     turn: Turn | None = None
     thing: str = ""
     """A card, a choice or a page."""
 
     def code(self) -> str:
         """Write the custom_id, 100 characters at the most."""
+        table = f"{self.table.guild_id}-{self.table.number}" if self.table else ""
         turn = f"{self.turn.deal}-{self.turn.step}" if self.turn else ""
-        return f"hearts:{self.verb}:{self.table}:{turn}:{self.thing}"
-
-    def key(self, guild_id: int) -> TableKey:
-        """Name the table that is meant in the guild the press comes from."""
-        return TableKey(guild_id, self.table)
+        return f"hearts:{self.verb}:{table}:{turn}:{self.thing}"
 
 
 def at(table: Table, verb: Verb, turn: Turn | None = None, thing: str = "") -> Press:
     """Make a press that is about a table."""
-    return Press(verb, table.key.number, turn, thing)
+    return Press(verb, table.key, turn, thing)
 
 
 _CODE = re.compile(
-    r"hearts:(?P<verb>[a-z]+):(?P<table>\d{1,18}):"
+    r"hearts:(?P<verb>[a-z]+):(?:(?P<guild>\d{1,20})-(?P<number>\d{1,12}))?:"
     r"(?:(?P<deal>\d{1,6})-(?P<step>\d{1,2}|pass|exchange|moon))?:(?P<thing>[\w-]{0,40})",
     re.ASCII,
 )
@@ -80,8 +75,9 @@ def parse(code: str) -> Press | None:
     found = _CODE.fullmatch(code)
     if found is None or found["verb"] not in list(Verb):
         return None
+    table = TableKey(int(found["guild"]), int(found["number"])) if found["guild"] else None
     turn = Turn(int(found["deal"]), _step(found["step"])) if found["deal"] else None
-    return Press(Verb(found["verb"]), int(found["table"]), turn, found["thing"])
+    return Press(Verb(found["verb"]), table, turn, found["thing"])
 
 
 def _step(text: str) -> Step:

@@ -91,6 +91,10 @@ class Store:
         """Give the lobbies and running games of a guild, or of all guilds."""
         return await self._read(tables.open_tables, guild_id)
 
+    async def unfinished(self) -> list[Table]:
+        """Give all open tables, and closed ones that a message still shows as open."""
+        return await self._read(tables.unfinished)
+
     async def actions(self, key: TableKey) -> list[Action]:
         """Give all that was done in a table's game, in order."""
         return await self._read(log.read, key)

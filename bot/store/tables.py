@@ -71,6 +71,15 @@ def open_tables(db: sqlite3.Connection, guild_id: int | None) -> list[Table]:
     return [table for table in starmap(_table, rows) if table is not None]
 
 
+def unfinished(db: sqlite3.Connection) -> list[Table]:
+    """Give the open tables, and closed ones whose message may not show it yet."""
+    rows = db.execute(
+        f"{_SELECT} WHERE {_OPEN} OR (guild_id, number) IN (SELECT guild_id, number FROM posts)"
+        " ORDER BY guild_id, number"
+    )
+    return [table for table in starmap(_table, rows) if table is not None]
+
+
 def set_unreadable_aside(db: sqlite3.Connection) -> None:
     """Take open tables that cannot be read out of their channels, and leave them as they are."""
     with transaction(db):

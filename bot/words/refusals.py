@@ -103,6 +103,11 @@ def in_a_server_only() -> str:
     return "Hearts is played in the channels of a server."
 
 
+def somebody_was_faster() -> str:
+    """Answer a press that came at the same instant as another one, from elsewhere."""
+    return "Somebody was faster, so nothing was done. Look again and press once more."
+
+
 def gone_wrong() -> str:
     """Answer when something broke that is our fault."""
     return (

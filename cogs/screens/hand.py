@@ -9,7 +9,7 @@ from bot.words import table as say_table
 from bot.words.cards import times
 from cogs.presses import Verb, at
 from cogs.screens.choices import kitty_choice, moon_choice, pass_choice
-from cogs.screens.parts import GREY, Button, Item, Screen, Style, button, heading, note, rows, text
+from cogs.screens.parts import Button, Item, Screen, Style, button, heading, note, rows, text
 from cogs.screens.result import next_deal_time
 from cogs.screens.tricks import cards_of
 from engine.cards import Card
@@ -39,9 +39,9 @@ def hand(
     )
 
 
-def not_seated(table: Table) -> Screen:
+def not_seated() -> Screen:
     """Tell a spectator kindly that there is no hand to show."""
-    return note(say.not_seated(), GREY)
+    return note(say.not_seated())
 
 
 def _around(table: Table) -> Iterator[Button]:

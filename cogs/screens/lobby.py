@@ -61,3 +61,8 @@ def rules_line(table: Table) -> str:
     """Say what is played, in a line."""
     rules = table.rules
     return say.rules_line(rules.preset, rules.seats, rules.target, len(rules.options()))
+
+
+def tables_list(entries: Sequence[str]) -> Screen:
+    """List the open tables of a server, a line each."""
+    return Screen(heading(say.list_title()), text(*entries or [say.list_none()]))

@@ -1,0 +1,92 @@
+"""`python -m bot`: play on Discord; `python -m bot play`: on a local page if there is no token.
+
+Whatever keeps the bot from starting is said in a sentence.
+"""
+
+import asyncio
+import logging
+import sys
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.client import HeartsBot
+from bot.settings import Settings, SettingsError, load_settings
+from bot.store import Store, StoreError
+from bot.words import admin as say
+
+Serve = Callable[..., Coroutine[Any, Any, None]]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run until somebody stops it; give the exit status."""
+    if list(arguments) not in ([], ["play"]):
+        return _refuse(say.usage())
+    try:
+        settings = load_settings()
+        logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
+        with suppress(KeyboardInterrupt):
+            asyncio.run(_place(settings, locally="play" in arguments))
+    except (SettingsError, StoreError, OSError) as error:
+        return _refuse(str(error))
+    except discord.LoginFailure:
+        return _refuse(say.wrong_token())
+    return 0
+
+
+async def _place(settings: Settings, *, locally: bool) -> None:
+    """Play on Discord, or here where there is no token."""
+    if settings.discord_token is not None:
+        await _on_discord(settings, settings.discord_token.get_secret_value())
+    elif locally:
+        await _on_local_page(settings)
+    else:
+        raise SettingsError(say.no_token())
+
+
+async def _on_discord(settings: Settings, token: str) -> None:
+    store = await Store.open(settings.database)
+    try:
+        async with HeartsBot(settings, store) as bot:
+            await bot.start(token)
+    except aiohttp.ClientConnectionError as error:
+        raise SettingsError(say.no_discord(str(error))) from error
+    finally:
+        await store.close()
+
+
+async def _on_local_page(settings: Settings) -> None:
+    serve = _local_page()
+    store = await Store.open(settings.local_database)
+    try:
+        # The little Discord begins anew each time: what showed the tables is gone.
+        await store.forget_posts()
+        _say(say.playing_locally())
+        await serve(lambda: HeartsBot(settings, store), port=settings.local_port, announce=_say)
+    finally:
+        await store.close()
+
+
+def _local_page() -> Serve:
+    """Give the local page; a server's installation does without it."""
+    try:
+        from bot.offline import serve  # noqa: PLC0415 - needs what a server does not install
+    except ModuleNotFoundError as missing:
+        raise SettingsError(say.no_local_page()) from missing
+    return serve
+
+
+def _say(words: str) -> None:
+    print(words, flush=True)
+
+
+def _refuse(why: str) -> int:
+    print(why, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,105 @@
+"""The client: connects the tables to Discord and loads the features by name."""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from random import Random, SystemRandom
+
+import discord
+from discord.ext import commands
+
+from bot.commands import same_commands
+from bot.names import Names
+from bot.pacer import Pace, Pacer
+from bot.settings import Settings
+from bot.store import Store
+from bot.tables import Tables
+
+log = logging.getLogger(__name__)
+
+FEATURES = (
+    "cogs.desk",
+    "cogs.router",
+    "cogs.choosing",
+    "cogs.opening",
+    "cogs.seating",
+    "cogs.running",
+    "cogs.playing",
+    "cogs.looking",
+    "cogs.asking",
+    "cogs.leaderboard",
+    "cogs.rulebook",
+    "cogs.guide",
+)
+"""The desk comes first: the others find their tools there."""
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True, send_messages=True, send_messages_in_threads=True
+)
+"""All that the bot needs in a channel; nothing here wants a privileged intent."""
+
+
+class HeartsBot(commands.Bot):
+    """The bot on Discord: everything it remembers is in the store."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        *,
+        clock: Callable[[], datetime] = discord.utils.utcnow,
+        dice: Random | None = None,
+    ) -> None:
+        """Put the parts together; nothing runs before the client is started."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        chance = dice or SystemRandom()
+        self.settings = settings
+        self.store = store
+        self.clock = clock
+        self.names = Names(store)
+        self.tables = Tables(store, clock, chance, settings.deal_seconds)
+        pace = Pace(card=settings.card_seconds, trick=settings.trick_seconds)
+        self.pacer = Pacer(self.tables, pace, clock, chance)
+        self.tables.watch(self.pacer.watch)
+
+    async def setup_hook(self) -> None:
+        """Load the features, tell Discord of the commands, take the tables up again."""
+        for feature in FEATURES:
+            await self.load_extension(feature)
+        await self._publish_commands()
+        await self.tables.resume()
+
+    async def on_ready(self) -> None:
+        """Say where the bot can be invited from."""
+        log.info("Playing as %s. Invite: %s", self.user, self.invitation())
+
+    def invitation(self) -> str:
+        """Give the link that invites the bot with the permissions it needs and no others."""
+        return discord.utils.oauth_url(
+            self.application_id or 0,
+            permissions=PERMISSIONS,
+            scopes=("bot", "applications.commands"),
+        )
+
+    async def _publish_commands(self) -> None:
+        """Write the commands to Discord where they differ from what it has.
+
+        Discord allows few writes a day, so it is asked first; nothing is remembered here.
+        """
+        mine = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        theirs = await self.http.get_global_commands(self.application_id or 0)
+        if same_commands(mine, theirs):
+            log.info("The commands are known to Discord as they are.")
+            return
+        await self.tree.sync()
+        log.info("The commands were written to Discord.")
+
+    async def close(self) -> None:
+        """Stop pacing, then disconnect."""
+        self.pacer.stop()
+        await super().close()

@@ -1,0 +1,40 @@
+"""What whoever runs the bot reads in the terminal."""
+
+
+def usage() -> str:
+    """Say how the program is started."""
+    return (
+        "usage: python -m bot         play on Discord\n"
+        "       python -m bot play    on Discord if there is a token, otherwise on a local page"
+    )
+
+
+def no_token() -> str:
+    """Say that there is no token, and what can be done without one."""
+    return (
+        "There is no token: put DISCORD_TOKEN=... into a file named .env (see .env.example), "
+        "or type `make play` to play on a local page without Discord."
+    )
+
+
+def wrong_token() -> str:
+    """Say that Discord does not know the token."""
+    return (
+        "Discord does not accept the token in DISCORD_TOKEN: copy it again from the page "
+        "Bot of your application at https://discord.com/developers/applications."
+    )
+
+
+def no_discord(why: str) -> str:
+    """Say that Discord cannot be reached."""
+    return f"Discord cannot be reached ({why}): check the connection and start again."
+
+
+def playing_locally() -> str:
+    """Say that the local page is used, and why."""
+    return "No DISCORD_TOKEN is set, so this is the local page; no account is needed."
+
+
+def no_local_page() -> str:
+    """Say what the local page lacks on a server's small installation."""
+    return "The local page is not installed here: `make setup` brings what it needs."

@@ -1,0 +1,90 @@
+"""Answering an interaction: always exactly once, always something a person can use."""
+
+import logging
+from collections.abc import Awaitable, Mapping
+from typing import Any
+
+import discord
+
+from bot.errors import TableRefusedError
+from bot.store import StaleError
+from bot.words import refusals as say
+from cogs.screens.parts import Screen, note
+from engine.errors import RefusedError
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+UNANSWERABLE = (10062, 40060)
+"""Discord's codes for an answer that came too late, and for one that was given already
+(https://discord.com/developers/docs/topics/opcodes-and-status-codes)."""
+
+
+def told(interaction: Interaction) -> Mapping[str, Any]:
+    """Give what a component says: its custom_id, and the values chosen in a list."""
+    return interaction.data or {}
+
+
+async def show(interaction: Interaction, screen: Screen) -> int | None:
+    """Show a screen to this person alone, as a new message; give the message's id."""
+    if interaction.response.is_done():
+        sent = await interaction.followup.send(view=screen, ephemeral=True, wait=True)
+        return sent.id
+    answer = await interaction.response.send_message(view=screen, ephemeral=True)
+    return answer.message_id
+
+
+async def redraw(interaction: Interaction, screen: Screen) -> int | None:
+    """Show a screen in place of the private message that was pressed; give its id.
+
+    Where a public message was pressed, or none, a new private one is made: nobody's press
+    may write over what all can see.
+    """
+    message = interaction.message
+    if message is None or not message.flags.ephemeral or interaction.response.is_done():
+        return await show(interaction, screen)
+    await interaction.response.edit_message(view=screen)
+    return message.id
+
+
+async def say_so(interaction: Interaction, words: str) -> None:
+    """Say one thing to this person alone."""
+    await show(interaction, note(words))
+
+
+async def nod(interaction: Interaction) -> None:
+    """Accept a press whose effect the public message will show."""
+    if not interaction.response.is_done():
+        await interaction.response.defer()
+
+
+async def within(interaction: Interaction, deed: Awaitable[None]) -> None:
+    """Do what an interaction asks; whatever goes wrong, the person gets an answer."""
+    try:
+        await deed
+    except Exception as error:
+        await answer_error(interaction, error)
+
+
+async def answer_error(interaction: Interaction, error: Exception) -> None:
+    """Answer an error: a refusal by its reason, anything else with an apology and a log entry."""
+    match error:
+        case TableRefusedError():
+            await _try_to_say(interaction, say.of_the_table(error))
+        case RefusedError():
+            await _try_to_say(interaction, say.of_the_cards(error.refusal, ()))
+        case StaleError():
+            await _try_to_say(interaction, say.somebody_was_faster())
+        case discord.HTTPException() if error.code in UNANSWERABLE:
+            log.warning("interaction %s cannot be answered: %s", interaction.id, error)
+        case _:
+            log.error("interaction %s failed", interaction.id, exc_info=error)
+            await _try_to_say(interaction, say.gone_wrong())
+
+
+async def _try_to_say(interaction: Interaction, words: str) -> None:
+    try:
+        await say_so(interaction, words)
+    except discord.HTTPException as error:
+        log.warning("interaction %s could not be answered: %s", interaction.id, error)

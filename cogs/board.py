@@ -1,0 +1,161 @@
+"""The board: keeps each table's public message equal to its latest state.
+
+One writer a table, the newest state wins, at most one edit in so many seconds. Each deal has
+a message of its own, because Discord soon refuses edits of an old one.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.store import Post, Store
+from bot.table import Stage, Table, TableKey
+from bot.tables import Change
+from cogs.screens.parts import Screen
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_MESSAGE = 10008
+TOO_MANY_EDITS = 30046
+"""Discord's codes for a message that was deleted, and for one too old to be edited often."""
+
+Draw = Callable[[Table], Awaitable[Screen]]
+
+
+class Board:
+    """The public messages of all tables."""
+
+    def __init__(self, client: discord.Client, store: Store, draw: Draw, gap: float) -> None:
+        self._client = client
+        self._store = store
+        self._draw = draw
+        self._gap = gap
+        self._behind: set[TableKey] = set()
+        self._writers: dict[TableKey, asyncio.Task[None]] = {}
+        self._written: dict[TableKey, float] = {}
+        self._shown: dict[TableKey, list[dict[str, Any]]] = {}
+        self._locks: WeakValueDictionary[TableKey, asyncio.Lock] = WeakValueDictionary()
+
+    def watch(self, change: Change) -> None:
+        """Bring a changed table's message up to date."""
+        self.touch(change.table.key)
+
+    def touch(self, key: TableKey) -> None:
+        """Bring a table's message up to date as soon as the pace of edits allows."""
+        self._behind.add(key)
+        if key not in self._writers:
+            self._writers[key] = asyncio.create_task(self._write(key))
+
+    def stop(self) -> None:
+        """Give up what is being written; the next start writes it."""
+        for writer in self._writers.values():
+            writer.cancel()
+
+    async def adopt(self, table: Table, message_id: int, screen: Screen) -> None:
+        """Take a message that shows the table for its post."""
+        await self._store.keep_post(table.key, _post(table, message_id))
+        self._shown[table.key] = screen.payload()
+
+    async def bring_down(self, key: TableKey) -> Post | None:
+        """Post a table again at the bottom of its channel and delete the old message."""
+        async with self._lock(key):
+            table, old = await self._store.load(key), await self._store.post(key)
+            if table is None or not table.is_open:
+                return None
+            post = await self._send(table, await self._draw(table))
+            if old is not None:
+                await self._delete(old)
+            return post
+
+    async def _write(self, key: TableKey) -> None:
+        try:
+            while key in self._behind:
+                await self._wait(key)
+                self._behind.discard(key)
+                async with self._lock(key):
+                    await self._bring_up_to_date(key)
+                self._written[key] = asyncio.get_running_loop().time()
+        except discord.HTTPException as error:
+            log.warning("table %s cannot be shown: %s", key, error)
+        except Exception:
+            log.exception("table %s cannot be shown", key)
+        finally:
+            del self._writers[key]
+
+    async def _wait(self, key: TableKey) -> None:
+        since = asyncio.get_running_loop().time() - self._written.get(key, float("-inf"))
+        if since < self._gap:
+            await asyncio.sleep(self._gap - since)
+
+    async def _bring_up_to_date(self, key: TableKey) -> None:
+        table, post = await self._store.load(key), await self._store.post(key)
+        if table is None:
+            return
+        screen = await self._draw(table)
+        if post is not None and post.deal == sheet_number(table):
+            await self._edit(table, post, screen)
+        elif table.is_open or table.stage is Stage.FINISHED:
+            await self._send(table, screen)
+            if post is not None and post.deal == 0:
+                await self._delete(post)
+        if not table.is_open:
+            await self._let_go(key)
+
+    async def _edit(self, table: Table, post: Post, screen: Screen) -> None:
+        components = screen.payload()
+        if self._shown.get(table.key) == components:
+            return
+        try:
+            await self._message(post).edit(view=screen)
+            self._shown[table.key] = components
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, TOO_MANY_EDITS):
+                raise
+            await self._send(table, screen)
+
+    async def _send(self, table: Table, screen: Screen) -> Post:
+        channel = self._client.get_partial_messageable(
+            table.channel_id, guild_id=table.key.guild_id
+        )
+        message = await channel.send(view=screen)
+        post = _post(table, message.id)
+        await self._store.keep_post(table.key, post)
+        self._shown[table.key] = screen.payload()
+        return post
+
+    async def _delete(self, post: Post) -> None:
+        with suppress(discord.HTTPException):
+            await self._message(post).delete()
+
+    async def _let_go(self, key: TableKey) -> None:
+        """A table that is over needs no message any more; the last one stays as it is."""
+        await self._store.keep_post(key, None)
+        self._shown.pop(key, None)
+        self._written.pop(key, None)
+
+    def _message(self, post: Post) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(post.channel_id)
+        return channel.get_partial_message(post.message_id)
+
+    def _lock(self, key: TableKey) -> asyncio.Lock:
+        return self._locks.setdefault(key, asyncio.Lock())
+
+
+def sheet_number(table: Table) -> int:
+    """Number the message a table is shown by: 0 in the lobby, else the deal it shows.
+
+    The result of a deal is shown by that deal's message until the next is dealt.
+    """
+    view = table.view()
+    if view is None:
+        return 0
+    return view.deal_number - (view.phase == "dealing" and view.last_deal is not None)
+
+
+def _post(table: Table, message_id: int) -> Post:
+    return Post(table.channel_id, message_id, sheet_number(table))

@@ -1,0 +1,108 @@
+"""Which table a command means: this channel's, else the only one you sit at, else you choose."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.client import HeartsBot
+from bot.errors import TableReason, TableRefusedError
+from bot.table import Stage, Table, TableKey
+from bot.words import lobby as say
+from cogs.answers import Interaction, say_so, show, told
+from cogs.desk import Desk, desk_of
+from cogs.presses import Press, Verb
+from cogs.screens.parts import Screen, text
+
+CHOICES = 25
+"""Discord's limit of options in a list."""
+
+
+class Choosing(commands.Cog):
+    """Finds the table of a command, and asks where that is not clear."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Answer to the choice of a table."""
+        self._desk = desk
+        desk.on(Verb.CHOOSE, self.choose)
+
+    async def run(self, interaction: Interaction, verb: Verb, chosen: int | None) -> None:
+        """Do what a command asks to the table it means, as if its button had been pressed."""
+        if chosen is not None:
+            await self._handle(interaction, verb, chosen)
+            return
+        tables = await self._meant(interaction)
+        if not tables:
+            await say_so(interaction, say.no_table_here())
+        elif len(tables) == 1:
+            await self._handle(interaction, verb, tables[0].key.number)
+        else:
+            await show(interaction, _list(interaction, verb, tables))
+
+    async def choose(self, interaction: Interaction, press: Press) -> None:
+        """Go on with the table that was picked from a list."""
+        values = told(interaction).get("values", [])
+        verb = next((verb for verb in Verb if verb == press.thing), None)
+        if verb is None or len(values) != 1 or not values[0].isdecimal():
+            raise TableRefusedError(TableReason.NO_TABLE)
+        await self._handle(interaction, verb, int(values[0]))
+
+    async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Suggest the server's open tables for a command's `table`."""
+        if interaction.guild_id is None:
+            return []
+        names = [
+            (_name(interaction, table), table.key.number)
+            for table in await self._desk.store.open_tables(interaction.guild_id)
+        ]
+        found = [(name, number) for name, number in names if typed.casefold() in name.casefold()]
+        return [app_commands.Choice(name=name, value=number) for name, number in found[:CHOICES]]
+
+    async def _handle(self, interaction: Interaction, verb: Verb, number: int) -> None:
+        press = Press(verb, TableKey(interaction.guild_id or 0, number))
+        await self._desk.handlers[verb](interaction, press)
+
+    async def _meant(self, interaction: Interaction) -> list[Table]:
+        """Give this channel's table, else those one sits at, else all of the server."""
+        assert interaction.guild_id is not None
+        tables = await self._desk.store.open_tables(interaction.guild_id)
+        here = [table for table in tables if table.channel_id == interaction.channel_id]
+        mine = [table for table in tables if interaction.user.id in table.people]
+        return here or mine or tables
+
+
+def state(table: Table) -> str:
+    """Say how far a table has come."""
+    view = table.view()
+    if table.stage is Stage.LOBBY or view is None:
+        return say.state_lobby(table.free_seats)
+    return say.state_running(view.deal_number)
+
+
+def _name(interaction: Interaction, table: Table) -> str:
+    channel = interaction.client.get_channel(table.channel_id)
+    name = channel.name if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else "?"
+    return say.table_choice(name, table.rules.preset, state(table))
+
+
+def _list(interaction: Interaction, verb: Verb, tables: Sequence[Table]) -> Screen:
+    options = [
+        discord.SelectOption(label=_name(interaction, table), value=str(table.key.number))
+        for table in tables[:CHOICES]
+    ]
+    press = Press(Verb.CHOOSE, thing=verb)
+    picker: ui.Select[Screen] = ui.Select(custom_id=press.code(), options=options)
+    return Screen(text(say.choose_table()), ui.ActionRow(picker))
+
+
+def choosing_of(bot: commands.Bot) -> Choosing:
+    """Give the finder of tables."""
+    choosing = bot.get_cog("Choosing")
+    assert isinstance(choosing, Choosing)
+    return choosing
+
+
+async def setup(bot: HeartsBot) -> None:
+    """Let commands find their tables."""
+    await bot.add_cog(Choosing(desk_of(bot)))

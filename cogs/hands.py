@@ -1,0 +1,130 @@
+"""Hand messages that can still be reached: a turn that comes is shown without a press.
+
+Only an interaction's token reaches a private message, and it lives fifteen minutes. Tokens
+are kept in memory alone: a hand that cannot be reached any more costs its owner one press.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+import discord
+
+from bot.table import Table, TableKey
+from bot.tables import Change
+from cogs.answers import Interaction
+from cogs.screens.parts import Screen
+from engine.actions import Turn
+from engine.events import CardsDealt, CardsPassed
+from engine.views import SeatView
+
+log = logging.getLogger(__name__)
+
+MARGIN = timedelta(seconds=30)
+"""A token this close to its end is not tried any more."""
+
+Draw = Callable[[Table, int], Awaitable[Screen]]
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A hand message whose token still lives, and the decision it shows."""
+
+    token: str
+    message_id: int
+    expires_at: datetime
+    shown: tuple[Turn, bool] | None
+
+
+class Hands:
+    """The hand messages within reach, one a person and table: the one touched last."""
+
+    def __init__(self, client: discord.Client, clock: Callable[[], datetime], draw: Draw) -> None:
+        self._client = client
+        self._clock = clock
+        self._draw = draw
+        self._live: dict[tuple[TableKey, int], Live] = {}
+        self._answering: dict[tuple[TableKey, int], Table | None] = {}
+        self._pushes: set[asyncio.Task[None]] = set()
+
+    def note(self, interaction: Interaction, message_id: int | None, table: Table) -> None:
+        """Remember how to reach the hand message that has just been drawn."""
+        if message_id is not None:
+            place = (table.key, interaction.user.id)
+            shown = _asked(table.view_of(interaction.user.id))
+            self._live[place] = Live(interaction.token, message_id, interaction.expires_at, shown)
+
+    @contextmanager
+    def answering(self, key: TableKey, user_id: int) -> Iterator[None]:
+        """Leave a person's hand alone while the answer to a press draws it."""
+        place = (key, user_id)
+        self._answering[place] = None
+        try:
+            yield
+        finally:
+            missed = self._answering.pop(place, None)
+            if missed is not None and self._asked_anew(missed, user_id):
+                self._push_to(missed, [user_id])
+
+    def watch(self, change: Change) -> None:
+        """Bring the hands up to date that a change asks something of."""
+        table = change.table
+        if not table.is_open:
+            self._forget(table)
+        elif table.game is not None:
+            self._push_to(table, list(self._concerned(change)))
+
+    def _concerned(self, change: Change) -> Iterator[int]:
+        """Everybody where cards moved, else whoever is asked something new."""
+        table = change.table
+        moved = any(isinstance(event, CardsDealt | CardsPassed) for event in change.events)
+        for user_id in table.people:
+            place = (table.key, user_id)
+            if place in self._answering:
+                self._answering[place] = table
+            elif place in self._live and (moved or self._asked_anew(table, user_id)):
+                yield user_id
+
+    def _asked_anew(self, table: Table, user_id: int) -> bool:
+        """Tell whether a person within reach is asked what the hand message does not show."""
+        live, view = self._live.get((table.key, user_id)), table.view_of(user_id)
+        return bool(live and view and view.on_turn and live.shown != _asked(view))
+
+    def _push_to(self, table: Table, people: Iterable[int]) -> None:
+        for user_id in people:
+            place = (table.key, user_id)
+            live = self._live[place]
+            if live.expires_at - MARGIN <= self._clock():
+                del self._live[place]
+                continue
+            # Noted at once, so that the next change does not push the same decision again.
+            self._live[place] = replace(live, shown=_asked(table.view_of(user_id)))
+            self._spawn(self._push(table, user_id, live))
+
+    def _spawn(self, push: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(push)
+        self._pushes.add(task)
+        task.add_done_callback(self._pushes.discard)
+
+    async def _push(self, table: Table, user_id: int, live: Live) -> None:
+        try:
+            screen = await self._draw(table, user_id)
+            application_id = self._client.application_id or 0
+            hook = discord.Webhook.partial(application_id, live.token, client=self._client)
+            await hook.edit_message(live.message_id, view=screen)
+        except discord.HTTPException as error:
+            log.debug("a hand of table %s is out of reach: %s", table.key, error)
+            self._live.pop((table.key, user_id), None)
+        except Exception:
+            log.exception("a hand of table %s could not be drawn", table.key)
+
+    def _forget(self, table: Table) -> None:
+        for place in [place for place in self._live if place[0] == table.key]:
+            del self._live[place]
+
+
+def _asked(view: SeatView | None) -> tuple[Turn, bool] | None:
+    return (view.turn, view.on_turn) if view else None

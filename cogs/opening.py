@@ -1,0 +1,152 @@
+"""Opening a table in a channel, and the list of those that are open."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Range
+from discord.ext import commands
+
+from bot.client import PERMISSIONS, HeartsBot
+from bot.errors import TableReason, TableRefusedError
+from bot.table import Table
+from bot.words import commands as say_command
+from bot.words import lobby as say
+from bot.words import refusals
+from cogs.answers import Interaction, say_so, show
+from cogs.choosing import state
+from cogs.desk import Desk, desk_of
+from cogs.options import RULE_CHOICES, RULE_DESCRIPTIONS, options_from, suggest_cycle
+from cogs.screens.lobby import tables_list
+from engine.errors import RulesError
+from engine.rules import (
+    FEWEST_SEATS,
+    HIGHEST_TARGET,
+    LOWEST_TARGET,
+    MOST_SEATS,
+    PresetName,
+    Rules,
+    rules_for,
+)
+
+
+class Opening(commands.Cog):
+    """`/hearts open` and `/hearts list`."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Hang the commands on the root."""
+        self._desk = desk
+        desk.command("open", say_command.open_table(), self.open)
+        desk.command("list", say_command.list_tables(), self.list)
+
+    @app_commands.describe(
+        target=say_command.OPTIONS["target"],
+        seats=say_command.OPTIONS["seats"],
+        computers=say_command.OPTIONS["computers"],
+        **RULE_DESCRIPTIONS,
+    )
+    @app_commands.choices(**RULE_CHOICES)
+    @app_commands.autocomplete(pass_cycle=suggest_cycle)
+    async def open(
+        self,
+        interaction: Interaction,
+        rules: str = PresetName.CLASSIC,
+        target: Range[int, LOWEST_TARGET, HIGHEST_TARGET] | None = None,
+        seats: Range[int, FEWEST_SEATS, MOST_SEATS] = FEWEST_SEATS,
+        computers: Range[int, 0, MOST_SEATS - 1] = 0,
+        heart_value: str | None = None,
+        pass_cycle: str | None = None,
+        opening_leader: str | None = None,
+        first_trick_penalties: str | None = None,
+        hearts_broken_by: str | None = None,
+        queen_led: str | None = None,
+        cancelled_points: str | None = None,
+        dead_trick: str | None = None,
+        leftover: str | None = None,
+        moon_needs: str | None = None,
+        moon_gives: str | None = None,
+    ) -> None:
+        """Open a table by the rules asked for, and post its lobby."""
+        told = {
+            "heart_value": heart_value,
+            "pass_cycle": pass_cycle,
+            "opening_leader": opening_leader,
+            "first_trick_penalties": first_trick_penalties,
+            "hearts_broken_by": hearts_broken_by,
+            "queen_led": queen_led,
+            "cancelled_points": cancelled_points,
+            "dead_trick": dead_trick,
+            "leftover": leftover,
+            "moon_needs": moon_needs,
+            "moon_gives": moon_gives,
+        }
+        try:
+            in_force = rules_for(rules, seats, target, options_from(told))
+        except RulesError as wrong:
+            await say_so(interaction, refusals.wrong_rules(str(wrong)))
+            return
+        if missing := missing_permissions(interaction):
+            await say_so(interaction, refusals.may_not_post(missing))
+            return
+        await self._open(interaction, in_force, computers)
+
+    async def list(self, interaction: Interaction) -> None:
+        """List the server's open tables with links to them."""
+        assert interaction.guild_id is not None
+        tables = await self._desk.store.open_tables(interaction.guild_id)
+        entries = [await self._entry(table) for table in tables]
+        await show(interaction, tables_list(entries))
+
+    async def _open(self, interaction: Interaction, rules: Rules, computers: int) -> None:
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        guild, channel, user = interaction.guild_id, interaction.channel_id, interaction.user.id
+        try:
+            table = await self._desk.tables.open(guild, channel, user, rules, computers)
+        except TableRefusedError as refused:
+            if refused.reason is not TableReason.CHANNEL_TAKEN:
+                raise
+            await self._point_to(interaction, guild, channel)
+            return
+        await self._post(interaction, table)
+
+    async def _post(self, interaction: Interaction, table: Table) -> None:
+        """Answer with the lobby itself: the answer is the public message from now on."""
+        screen = await self._desk.draw_table(table)
+        try:
+            answer = await interaction.response.send_message(view=screen)
+        except discord.HTTPException:
+            self._desk.board.touch(table.key)
+            raise
+        if answer.message_id is not None:
+            await self._desk.board.adopt(table, answer.message_id, screen)
+
+    async def _point_to(self, interaction: Interaction, guild_id: int, channel_id: int) -> None:
+        table = await self._desk.store.table_in(guild_id, channel_id)
+        link = await self._link(table) if table else None
+        await say_so(interaction, say.opened_elsewhere(link) if link else say.try_again())
+
+    async def _entry(self, table: Table) -> str:
+        where = await self._link(table) or f"<#{table.channel_id}>"
+        return say.list_entry(where, table.rules.preset, state(table), len(table.people))
+
+    async def _link(self, table: Table) -> str | None:
+        post = await self._desk.store.post(table.key)
+        if post is None:
+            return None
+        return (
+            f"https://discord.com/channels/{table.key.guild_id}/{post.channel_id}/{post.message_id}"
+        )
+
+
+def missing_permissions(interaction: Interaction) -> list[str]:
+    """Name what the bot may not do in this channel but must, in Discord's own words."""
+    threaded = isinstance(interaction.channel, discord.Thread)
+    needed = discord.Permissions(
+        view_channel=True, send_messages=not threaded, send_messages_in_threads=threaded
+    )
+    lacking = needed & PERMISSIONS & ~interaction.app_permissions
+    return [name.replace("_", " ").title() for name, on in lacking if on]
+
+
+async def setup(bot: HeartsBot) -> None:
+    """Let people open tables."""
+    await bot.add_cog(Opening(desk_of(bot)))

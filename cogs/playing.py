@@ -1,0 +1,119 @@
+"""Playing: the hand message, and every decision a person takes there."""
+
+from collections.abc import Callable
+
+from discord.ext import commands
+
+from bot.client import HeartsBot
+from bot.table import Table
+from bot.words import refusals as say
+from cogs.answers import Interaction, redraw, say_so, told
+from cogs.desk import Desk, desk_of, key_of
+from cogs.presses import Press, Verb
+from cogs.screens.choices import cards_chosen
+from cogs.screens.hand import not_seated
+from engine.actions import ChooseMoon, ExchangeKitty, PassCards, PlayCard, SeatAction, Turn
+from engine.cards import Card
+from engine.errors import RefusedError
+from engine.rules import MoonWay
+from engine.seats import Seat
+
+Decision = Callable[[Seat, Turn], SeatAction]
+
+
+class Playing(commands.Cog):
+    """The presses of a hand message."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Answer to those presses."""
+        self._desk = desk
+        desk.on(Verb.HAND, self.hand)
+        desk.on(Verb.PICK_GIFT, self.pick)
+        desk.on(Verb.PICK_KITTY, self.pick)
+        desk.on(Verb.GIVE, self.give)
+        desk.on(Verb.KITTY, self.exchange)
+        desk.on(Verb.PLAY, self.play)
+        desk.on(Verb.MOON, self.choose_moon)
+
+    async def hand(self, interaction: Interaction, press: Press) -> None:
+        """Show a person the own cards, or a spectator why there are none."""
+        table = await self._desk.tables.load(key_of(interaction, press))
+        await self._show(interaction, table)
+
+    async def pick(self, interaction: Interaction, press: Press) -> None:
+        """Keep what is picked as a draft; nothing moves before it is confirmed."""
+        cards = _cards(told(interaction).get("values", []))
+        table = await self._desk.tables.load(key_of(interaction, press))
+        view = table.view_of(interaction.user.id)
+        if view is not None and cards and view.turn == press.turn:
+            await self._desk.store.keep_draft(table.key, view.seat, view.turn, cards)
+        await self._show(interaction, table)
+
+    async def give(self, interaction: Interaction, press: Press) -> None:
+        """Pass the picked cards."""
+        picked = await self._picked(interaction, press)
+        await self._decide(interaction, press, lambda seat, turn: PassCards(seat, turn, picked))
+
+    async def exchange(self, interaction: Interaction, press: Press) -> None:
+        """Lay the picked cards away for the kitty."""
+        picked = await self._picked(interaction, press)
+        await self._decide(interaction, press, lambda seat, turn: ExchangeKitty(seat, turn, picked))
+
+    async def play(self, interaction: Interaction, press: Press) -> None:
+        """Play the card on the button."""
+        cards = _cards([press.thing])
+        if not cards:
+            await say_so(interaction, say.unknown_button())
+            return
+        await self._decide(interaction, press, lambda seat, turn: PlayCard(seat, turn, cards[0]))
+
+    async def choose_moon(self, interaction: Interaction, press: Press) -> None:
+        """Say what the moon does."""
+        choice: MoonWay = "subtract" if press.thing == "subtract" else "add"
+        await self._decide(interaction, press, lambda seat, turn: ChooseMoon(seat, turn, choice))
+
+    async def _picked(self, interaction: Interaction, press: Press) -> tuple[Card, ...]:
+        table = await self._desk.tables.load(key_of(interaction, press))
+        seat = table.seat_of(interaction.user.id)
+        if seat is None or press.turn is None:
+            return ()
+        return await self._desk.store.draft(table.key, seat, press.turn)
+
+    async def _decide(self, interaction: Interaction, press: Press, decision: Decision) -> None:
+        """Take a decision for the own seat; the same message shows what came of it."""
+        key, user_id = key_of(interaction, press), interaction.user.id
+        table = await self._desk.tables.load(key)
+        seat = table.seat_of(user_id)
+        if seat is None or press.turn is None:
+            await self._show(interaction, table)
+            return
+        with self._desk.hands.answering(key, user_id):
+            notice = ""
+            try:
+                table = await self._desk.tables.act(key, user_id, decision(seat, press.turn))
+            except RefusedError as refused:
+                table = await self._desk.tables.load(key)
+                notice = say.of_the_cards(refused.refusal, await self._desk.seated(table))
+            await self._show(interaction, table, notice)
+
+    async def _show(self, interaction: Interaction, table: Table, notice: str = "") -> None:
+        user_id = interaction.user.id
+        if table.seat_of(user_id) is None:
+            await redraw(interaction, not_seated())
+            return
+        screen = await self._desk.draw_hand(table, user_id, notice)
+        message_id = await redraw(interaction, screen)
+        self._desk.hands.note(interaction, message_id, table)
+
+
+def _cards(values: list[str]) -> tuple[Card, ...]:
+    """Read cards from what a component says; none where it names no card."""
+    try:
+        return cards_chosen(values)
+    except ValueError:
+        return ()
+
+
+async def setup(bot: HeartsBot) -> None:
+    """Let people play."""
+    await bot.add_cog(Playing(desk_of(bot)))

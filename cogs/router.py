@@ -1,0 +1,42 @@
+"""The router: every press of a component comes in here and gets an answer."""
+
+import discord
+from discord.ext import commands
+
+from bot.client import HeartsBot
+from bot.words import refusals as say
+from cogs.answers import Interaction, say_so, told, within
+from cogs.desk import Desk, desk_of
+from cogs.presses import parse
+
+
+class Router(commands.Cog):
+    """Finds the handler of a press by its custom_id."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Route to the handlers of a desk."""
+        self._desk = desk
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Handle a press; commands go their own way through the command tree."""
+        if interaction.type is discord.InteractionType.component:
+            await within(interaction, self._press(interaction))
+
+    async def _press(self, interaction: Interaction) -> None:
+        if interaction.guild_id is None:
+            await say_so(interaction, say.in_a_server_only())
+            return
+        press = parse(told(interaction).get("custom_id", ""))
+        handler = self._desk.handlers.get(press.verb) if press else None
+        if press is None or handler is None:
+            await say_so(interaction, say.unknown_button())
+            return
+        user = interaction.user
+        await self._desk.names.see(interaction.guild_id, user.id, user.display_name)
+        await handler(interaction, press)
+
+
+async def setup(bot: HeartsBot) -> None:
+    """Open the one door for presses."""
+    await bot.add_cog(Router(desk_of(bot)))

@@ -1,0 +1,98 @@
+"""Beginning and ending games: start, ready, close, rematch, and the table brought down."""
+
+from discord.ext import commands
+
+from bot import lobby
+from bot.client import HeartsBot
+from bot.errors import TableReason, TableRefusedError
+from bot.table import Stage
+from bot.words import lobby as say
+from bot.words import result as say_result
+from cogs.answers import Interaction, nod, redraw, say_so, show
+from cogs.desk import Desk, desk_of, key_of
+from cogs.presses import Press, Verb
+from cogs.screens.lobby import confirm_stop, offer_to_fill
+from cogs.screens.parts import note
+
+
+class Running(commands.Cog):
+    """The presses that begin, hurry and end a game."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Answer to those presses."""
+        self._desk = desk
+        desk.on(Verb.START, self.start)
+        desk.on(Verb.FILL, self.fill)
+        desk.on(Verb.READY, self.ready)
+        desk.on(Verb.CLOSE, self.close)
+        desk.on(Verb.STOP, self.stop)
+        desk.on(Verb.REMATCH, self.rematch)
+        desk.on(Verb.SHOW, self.bring_down)
+
+    async def start(self, interaction: Interaction, press: Press) -> None:
+        """Begin the game, or offer computers for the seats that are empty."""
+        key = key_of(interaction, press)
+        try:
+            await self._desk.tables.start(key, interaction.user.id)
+        except TableRefusedError as refused:
+            if refused.reason is not TableReason.SEATS_EMPTY:
+                raise
+            await show(interaction, offer_to_fill(await self._desk.tables.load(key)))
+            return
+        await say_so(interaction, say.started())
+
+    async def fill(self, interaction: Interaction, press: Press) -> None:
+        """Fill the table with computers and begin."""
+        key = key_of(interaction, press)
+        await self._desk.tables.start(key, interaction.user.id, filling=True)
+        await redraw(interaction, note(say.started()))
+
+    async def ready(self, interaction: Interaction, press: Press) -> None:
+        """Note that a person need not wait for the next deal."""
+        user_id = interaction.user.id
+        await self._desk.tables.change(
+            key_of(interaction, press), lambda table: lobby.ready(table, user_id)
+        )
+        await nod(interaction)
+
+    async def close(self, interaction: Interaction, press: Press) -> None:
+        """Close a lobby; ask first where a game is running."""
+        table = await self._desk.tables.load(key_of(interaction, press))
+        lobby.close(table, interaction.user.id, moderator=_moderates(interaction))
+        if table.stage is Stage.RUNNING:
+            await show(interaction, confirm_stop(table))
+        else:
+            await self.stop(interaction, press)
+
+    async def stop(self, interaction: Interaction, press: Press) -> None:
+        """Close a table, whether it gathers or plays."""
+        user_id, moderator = interaction.user.id, _moderates(interaction)
+        await self._desk.tables.change(
+            key_of(interaction, press),
+            lambda table: lobby.close(table, user_id, moderator=moderator),
+        )
+        await redraw(interaction, note(say.has_closed()))
+
+    async def rematch(self, interaction: Interaction, press: Press) -> None:
+        """Begin another game of the same people and computers."""
+        await self._desk.tables.rematch(key_of(interaction, press), interaction.user.id)
+        await say_so(interaction, say_result.rematch_begun())
+
+    async def bring_down(self, interaction: Interaction, press: Press) -> None:
+        """Post the table again at the bottom of its channel."""
+        key = key_of(interaction, press)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        post = await self._desk.board.bring_down(key)
+        if post is None:
+            raise TableRefusedError(TableReason.OVER)
+        await say_so(interaction, say.moved())
+
+
+def _moderates(interaction: Interaction) -> bool:
+    """Tell whether a person may manage messages in the channel."""
+    return interaction.permissions.manage_messages
+
+
+async def setup(bot: HeartsBot) -> None:
+    """Let games begin and end."""
+    await bot.add_cog(Running(desk_of(bot)))

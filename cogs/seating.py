@@ -1,0 +1,56 @@
+"""Who sits: join, leave, and the computers that a host adds or removes."""
+
+from collections.abc import Callable
+
+from discord.ext import commands
+
+from bot import lobby
+from bot.client import HeartsBot
+from bot.table import Table
+from bot.words import lobby as say
+from cogs.answers import Interaction, nod, say_so
+from cogs.desk import Desk, desk_of, key_of
+from cogs.presses import Press, Verb
+
+
+class Seating(commands.Cog):
+    """The presses that change who sits at a table that gathers."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Answer to those presses."""
+        self._desk = desk
+        desk.on(Verb.JOIN, self.join)
+        desk.on(Verb.LEAVE, self.leave)
+        desk.on(Verb.ADD, self.add_computer)
+        desk.on(Verb.REMOVE, self.remove_computer)
+
+    async def join(self, interaction: Interaction, press: Press) -> None:
+        """Seat whoever pressed."""
+        await self._change(interaction, press, lobby.join)
+        await say_so(interaction, say.joined())
+
+    async def leave(self, interaction: Interaction, press: Press) -> None:
+        """Free the seat of whoever pressed."""
+        await self._change(interaction, press, lobby.leave)
+        await say_so(interaction, say.left())
+
+    async def add_computer(self, interaction: Interaction, press: Press) -> None:
+        """Seat a computer."""
+        await self._change(interaction, press, lobby.add_computer)
+        await nod(interaction)
+
+    async def remove_computer(self, interaction: Interaction, press: Press) -> None:
+        """Send a computer away."""
+        await self._change(interaction, press, lobby.remove_computer)
+        await nod(interaction)
+
+    async def _change(
+        self, interaction: Interaction, press: Press, edit: Callable[[Table, int], Table]
+    ) -> None:
+        key, user_id = key_of(interaction, press), interaction.user.id
+        await self._desk.tables.change(key, lambda table: edit(table, user_id))
+
+
+async def setup(bot: HeartsBot) -> None:
+    """Let people sit down."""
+    await bot.add_cog(Seating(desk_of(bot)))
