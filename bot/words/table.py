@@ -45,6 +45,11 @@ def to_play() -> str:
     return "to play"
 
 
+def to_lead() -> str:
+    """Say that a seat is to lead the next trick."""
+    return "to lead"
+
+
 def choosing() -> str:
     """Say that a seat still chooses what to pass."""
     return "is choosing three cards"

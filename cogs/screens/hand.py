@@ -11,7 +11,7 @@ from cogs.presses import Verb, at
 from cogs.screens.choices import kitty_choice, moon_choice, pass_choice
 from cogs.screens.parts import Button, Item, Screen, Style, button, heading, note, rows, text
 from cogs.screens.result import next_deal_time
-from cogs.screens.tricks import cards_of
+from cogs.screens.tricks import cards_of, outcome
 from engine.cards import Card
 from engine.seats import clockwise
 from engine.views import SeatView
@@ -82,7 +82,10 @@ def _asked(view: SeatView, names: Sequence[str]) -> str:
 
 
 def _so_far(view: SeatView, names: Sequence[str]) -> Iterator[str]:
-    """Recall the trick on the table, the pass and the kitty."""
+    """Recall the trick on the table and the one before, the pass and the kitty."""
+    last, rules = view.table.last_trick, view.table.rules
+    if last:
+        yield say_table.last_trick(outcome(rules, last, view.table.last_trick_points, names))
     yield say.trick(view.table.trick_number, list(_trick(view, names)))
     if view.passed and view.received and view.passes_to is not None:
         giver = names[view.receives_from or 0]

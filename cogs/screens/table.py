@@ -67,7 +67,7 @@ def _seat(view: TableView, seat: Seat, name: str) -> str:
 
 def _deed(view: TableView, seat: Seat) -> str:
     """Say what a seat has just done, or is asked to do."""
-    asked, cards = seat in view.waiting_for, cards_of(seat, view.plays)
+    asked = seat in view.waiting_for
     match view.phase:
         case "passing":
             return say.choosing() if asked else say.has_chosen()
@@ -76,7 +76,18 @@ def _deed(view: TableView, seat: Seat) -> str:
         case "moon":
             return say.choosing_moon() if asked else ""
         case _:
-            return " ".join(part for part in (cards, say.to_play() if asked else "") if part)
+            return " ".join(part for part in (_cards(view, seat), _asked(view, seat)) if part)
+
+
+def _cards(view: TableView, seat: Seat) -> str:
+    """Write what a seat has played; a finished trick stands until the next is led."""
+    return cards_of(seat, view.plays or (view.last_trick.plays if view.last_trick else ()))
+
+
+def _asked(view: TableView, seat: Seat) -> str:
+    if seat not in view.waiting_for:
+        return ""
+    return say.to_play() if view.plays else say.to_lead()
 
 
 def _notes(view: TableView, names: Sequence[str]) -> Iterator[str]:
