@@ -1,0 +1,39 @@
+"""People and places for the tests of what happens on Discord."""
+
+from collections.abc import AsyncIterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+import bot.client
+from tests.cogs.world import World
+
+
+@pytest.fixture(autouse=True)
+def finished_features(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave out the features that are still being written."""
+    features = tuple(name for name in bot.client.FEATURES if find_spec(name))
+    monkeypatch.setattr(bot.client, "FEATURES", features)
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """A server where computers play and deals follow at once."""
+    async with World.begun(tmp_path / "hearts.db") as world:
+        yield world
+
+
+@pytest.fixture
+async def patient_world(tmp_path: Path) -> AsyncIterator[World]:
+    """A server where the next deal comes a minute after the last: :meth:`World.wait` for it."""
+    async with World.begun(tmp_path / "hearts.db", deal_seconds=60) as world:
+        yield world
+
+
+@pytest.fixture
+async def paced_world(tmp_path: Path) -> AsyncIterator[World]:
+    """A server with the pace that people like: time passes by :meth:`World.wait`."""
+    pace = {"card_seconds": 6, "trick_seconds": 7, "deal_seconds": 60, "edit_seconds": 6}
+    async with World.begun(tmp_path / "hearts.db", **pace) as world:
+        yield world

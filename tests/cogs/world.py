@@ -1,0 +1,368 @@
+"""A world to play in: the real bot, a Discord of its own, and people who press and type.
+
+::
+
+    table = await world.open(anna, rules="widow", seats=6, target=25)
+    await world.join(ben)
+    await world.start(anna)
+    await world.pass_three(anna)
+    await world.play_lowest(anna)
+    world.screen_of(table).text
+
+What a person does takes the bot no time here: computers play and deals follow at once, unless
+the world is made with other settings. Whatever the bot logs as an error, and whatever it sends
+that Discord would refuse, fails the test at its end.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+import simcord
+from simcord import HttpLogEntry
+from simcord.actors import MemberActor, MessageLike
+from simcord.backend import serializers
+from simcord.builders import ChannelHandle, GuildHandle
+from simcord.results import InteractionResult
+
+from bot.client import HeartsBot
+from bot.settings import Settings
+from bot.store import Store
+from bot.table import Table, TableKey
+from cogs.presses import Press, Verb, parse
+from engine.cards import Card
+from engine.state import Game
+from tests.cogs.payloads import problems
+from tests.cogs.seen import Button, Seen
+
+PEOPLE = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jon", "Kim")
+"""One for each seat of the largest table."""
+
+AT_ONCE = {"card_seconds": 0.0, "trick_seconds": 0.0, "deal_seconds": 0.0, "edit_seconds": 0.0}
+"""Settings by which nobody waits for anything."""
+
+
+class QuickEnv(simcord.Env):
+    """A Discord whose actions end as soon as the bot rests, not at the next tick of 50 ms."""
+
+    async def _settle_internal(self, *, idle: float = 0.05, **rest: Any) -> None:
+        await super()._settle_internal(idle=min(idle, 0.001), **rest)
+
+
+class Dice(Random):
+    """Dice that deal what they are told to, once for each deck told, and else at random."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.decks: list[Sequence[Card]] = []
+
+    def shuffle(self, x: Any) -> None:
+        if len(x) == 104 and self.decks:
+            x[:] = self.decks.pop(0)
+        else:
+            super().shuffle(x)
+
+
+class Complaints(logging.Handler):
+    """Keeps what the bot logs as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+    def lines(self) -> list[str]:
+        """Give each complaint with its traceback."""
+        return [logging.Formatter().format(record) for record in self.records]
+
+
+class World:
+    """A server with its channels and people, and the bot that serves it.
+
+    Deeds are named as a person would name them; a deed of somebody on a message gives what
+    simcord tells of it, a deed that leads to a message gives the message.
+    """
+
+    def __init__(self, env: QuickEnv, bot: HeartsBot, file: Path, dice: Dice) -> None:
+        """Build the server; nothing runs before :meth:`begun` starts it."""
+        self.env, self.bot, self.file, self.dice = env, bot, file, dice
+        self.complaints = Complaints()
+        self.guild: GuildHandle = env.create_guild("Home")
+        self.channel = self.guild.create_text_channel("cards")
+        self.second_channel = self.guild.create_text_channel("more-cards")
+        self.people = [self._member(name) for name in PEOPLE]
+        self.foreign_guild: GuildHandle = env.create_guild("Elsewhere")
+        self.foreign_channel = self.foreign_guild.create_text_channel("cards")
+        self.stranger = self.foreign_guild.add_member(env.create_user("zoe", global_name="Zoe"))
+        """Somebody of the other server."""
+        self._hands: dict[tuple[int, int], discord.Message] = {}
+
+    @classmethod
+    @asynccontextmanager
+    async def begun(cls, file: Path, *, seed: int = 7, **settings: float) -> AsyncIterator["World"]:
+        """Give a running world, its database in a file; look at the end whether all was well."""
+        dice = Dice(seed)
+        bot = HeartsBot(_settings(**settings), await Store.open(file), dice=dice)
+        world = cls(QuickEnv(bot, settle_timeout=5), bot, file, dice)
+        logging.getLogger().addHandler(world.complaints)
+        try:
+            await world.env.start()
+            yield world
+            await world.bot.close()
+            await world.env.shutdown()
+            world.check()
+        finally:
+            logging.getLogger().removeHandler(world.complaints)
+            await world.bot.store.close()
+
+    def check(self) -> None:
+        """Fail for any error of the bot, and for anything sent that Discord would refuse."""
+        self.env.raise_errors()
+        assert self.complaints.lines() == []
+        assert problems(self.env.http_requests) == []
+
+    async def restart(self) -> None:
+        """End the bot and start a new one on the same database; Discord stays as it is."""
+        await self.bot.close()
+        await self.bot.store.close()
+        settings = self.bot.settings
+        self.bot = HeartsBot(settings, await Store.open(self.file), dice=self.dice)
+        await self.env.restart_bot(self.bot)
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        await self.env.advance_time(seconds)
+
+    # Gathering
+
+    async def open(
+        self, actor: MemberActor, channel: ChannelHandle | None = None, **options: Any
+    ) -> discord.Message:
+        """Open a table; give the public message."""
+        done = await actor.slash(channel or self.channel, "hearts open", **options)
+        return _answer(done)
+
+    async def join(self, *actors: MemberActor, channel: ChannelHandle | None = None) -> None:
+        """Sit down, one after the other."""
+        for actor in actors:
+            await actor.click(self.table(channel), label="Join")
+
+    async def start(self, host: MemberActor, channel: ChannelHandle | None = None) -> None:
+        """Begin the game, with computers on the seats that are empty."""
+        answer = _answer(await host.click(self.table(channel), label="Start"))
+        if fill := self.screen_of(answer).asking(Verb.FILL):
+            await host.click(answer, custom_id=fill[0].custom_id)
+
+    # Looking
+
+    def table(self, channel: ChannelHandle | None = None) -> discord.Message:
+        """Give the latest public message of a channel: the table as it is shown now."""
+        return (channel or self.channel).history()[-1]
+
+    def screen_of(self, message: MessageLike) -> Seen:
+        """Read a message as it is drawn now, whenever it was got hold of."""
+        stored = self.env.backend.get_message(_channel_id(message), message.id)
+        return Seen(tuple(stored.components))
+
+    def texts(self, message: MessageLike) -> list[str]:
+        """Give each block of a message's words."""
+        return self.screen_of(message).texts
+
+    def buttons(self, message: MessageLike) -> list[Button]:
+        """Give a message's buttons."""
+        return self.screen_of(message).buttons
+
+    async def hand(
+        self, actor: MemberActor, channel: ChannelHandle | None = None
+    ) -> discord.Message:
+        """Give a person's latest hand message; without one, My hand is pressed."""
+        place = (actor.id, (channel or self.channel).id)
+        if place not in self._hands:
+            return await self.my_hand(actor, channel)
+        return self._hands[place]
+
+    async def my_hand(
+        self, actor: MemberActor, channel: ChannelHandle | None = None
+    ) -> discord.Message:
+        """Press My hand on the table message; give the new hand message."""
+        answer = _answer(await actor.click(self.table(channel), label="My hand"))
+        self._hands[actor.id, (channel or self.channel).id] = answer
+        return answer
+
+    async def hand_screen(self, actor: MemberActor, channel: ChannelHandle | None = None) -> Seen:
+        """Read a person's latest hand message."""
+        return self.screen_of(await self.hand(actor, channel))
+
+    async def cards_of(self, actor: MemberActor, channel: ChannelHandle | None = None) -> list[str]:
+        """Give the codes of the cards a person holds, each face once."""
+        screen = await self.hand_screen(actor, channel)
+        presses = [parse(button.custom_id) for button in screen.buttons]
+        return [press.thing for press in presses if press and press.verb is Verb.PLAY]
+
+    async def saved(self, channel: ChannelHandle | None = None) -> Table:
+        """Give the table that the latest message of a channel is about, as it was saved."""
+        return await self.bot.tables.load(self.key(channel))
+
+    def key(self, channel: ChannelHandle | None = None) -> TableKey:
+        """Name the table that the latest message of a channel is about."""
+        presses = [parse(code) for code in self.screen_of(self.table(channel)).codes]
+        return next(press.table for press in presses if press and press.table)
+
+    # Playing
+
+    async def pick(
+        self, actor: MemberActor, cards: Sequence[str] = (), channel: ChannelHandle | None = None
+    ) -> InteractionResult:
+        """Pick cards in the list of the hand message; untold, as many as are asked from the top."""
+        hand = await self.hand(actor, channel)
+        (select,) = self.screen_of(hand).selects
+        values = list(cards) or list(select.values[: select.number])
+        return await actor.select(hand, values, custom_id=select.custom_id)
+
+    async def confirm(
+        self, actor: MemberActor, channel: ChannelHandle | None = None
+    ) -> InteractionResult:
+        """Press the button that makes the picked cards count."""
+        hand = await self.hand(actor, channel)
+        screen = self.screen_of(hand)
+        (button,) = [*screen.asking(Verb.GIVE), *screen.asking(Verb.KITTY)]
+        return await actor.click(hand, custom_id=button.custom_id)
+
+    async def pass_three(
+        self, actor: MemberActor, cards: Sequence[str] = (), channel: ChannelHandle | None = None
+    ) -> InteractionResult:
+        """Pick three cards and pass them."""
+        await self.pick(actor, cards, channel)
+        return await self.confirm(actor, channel)
+
+    async def play(
+        self, actor: MemberActor, card: str, channel: ChannelHandle | None = None
+    ) -> InteractionResult:
+        """Press the button of a card."""
+        hand = await self.hand(actor, channel)
+        (button,) = [
+            button
+            for button in self.buttons(hand)
+            if (press := parse(button.custom_id))
+            and press.verb is Verb.PLAY
+            and press.thing == card
+        ]
+        return await actor.click(hand, custom_id=button.custom_id)
+
+    async def play_lowest(
+        self, actor: MemberActor, channel: ChannelHandle | None = None
+    ) -> InteractionResult:
+        """Play the lowest card that may be played."""
+        cards = [Card(card) for card in await self.playable(actor, channel)]
+        return await self.play(actor, min(cards, key=lambda card: card.strength), channel)
+
+    async def playable(self, actor: MemberActor, channel: ChannelHandle | None = None) -> list[str]:
+        """Give the cards a person is asked to choose from now: none off turn."""
+        screen = await self.hand_screen(actor, channel)
+        asked = [
+            parse(button.custom_id)
+            for button in screen.asking(Verb.PLAY)
+            if button.style is discord.ButtonStyle.primary
+        ]
+        return [press.thing for press in asked if press]
+
+    async def answer(self, actor: MemberActor, channel: ChannelHandle | None = None) -> bool:
+        """Do what a person's hand message asks, if it asks for anything."""
+        screen = await self.hand_screen(actor, channel)
+        if moon := screen.asking(Verb.MOON):
+            await actor.click(await self.hand(actor, channel), custom_id=moon[0].custom_id)
+        elif screen.selects and not screen.selects[0].picked:
+            await self.pass_three(actor, (), channel)
+        elif await self.playable(actor, channel):
+            await self.play_lowest(actor, channel)
+        else:
+            return False
+        return True
+
+    async def play_out(self, *actors: MemberActor, channel: ChannelHandle | None = None) -> None:
+        """Have these people do what is asked of them until nothing is."""
+        while any([await self.answer(actor, channel) for actor in actors]):
+            pass
+
+    # What no client of Discord lets people do
+
+    async def press(
+        self,
+        actor: MemberActor,
+        message: MessageLike,
+        code: str | Press,
+        values: Sequence[str] | None = None,
+    ) -> InteractionResult:
+        """Press a component whether the message has it or not: old, forged, or at the same time.
+
+        ``values`` make it a list's press. Several can go into :func:`together`.
+        """
+        custom_id = code.code() if isinstance(code, Press) else code
+        backend = self.env.backend
+        stored = backend.get_message(_channel_id(message), message.id)
+        kind: dict[str, Any] = {"component_type": 2}
+        if values is not None:
+            kind = {"component_type": 3, "values": list(values)}
+        channel = ChannelHandle(self.env, actor.guild, backend.get_channel(stored.channel_id))
+        return await actor._dispatch_interaction(
+            3,
+            channel,
+            {"custom_id": custom_id, **kind},
+            extra={"message": dict(serializers.message_payload(backend, stored))},
+            source_message_id=stored.id,
+        )
+
+    async def prepare(self, game: Game, channel: ChannelHandle | None = None) -> Table:
+        """Put another game on a running table."""
+        return await self.bot.tables.change(
+            self.key(channel), lambda table: table.model_copy(update={"game": game})
+        )
+
+    # What the bot sent
+
+    def mark(self) -> int:
+        """Remember this moment for :meth:`requests_since`."""
+        return len(self.env.http_requests)
+
+    def requests_since(self, mark: int = 0) -> list[HttpLogEntry]:
+        """Give every request the bot has sent since a moment."""
+        return self.env.http_requests[mark:]
+
+    def sent_to(self, actor: MemberActor) -> list[discord.Message]:
+        """Give all messages of the channel that a person can see, oldest first."""
+        return self.channel.history(viewer=actor)
+
+    def _member(self, name: str) -> MemberActor:
+        return self.guild.add_member(self.env.create_user(name.lower(), global_name=name))
+
+
+async def together(*deeds: Any) -> list[Any]:
+    """Let things be done in the same instant: all are sent before the bot sees the first."""
+    return await asyncio.gather(*deeds)
+
+
+def words_of(done: InteractionResult) -> str:
+    """Give what a person was told in answer to a deed."""
+    messages = [done.response, *done.followups]
+    return "\n".join(Seen(tuple(each.components)).text for each in messages if each)
+
+
+def _settings(**changes: float) -> Settings:
+    told: dict[str, Any] = {**AT_ONCE, **changes}
+    return Settings(_env_file=None, **told)
+
+
+def _answer(done: InteractionResult) -> discord.Message:
+    assert done.response is not None, "nobody answered"
+    return done.response.message
+
+
+def _channel_id(message: MessageLike) -> int:
+    return message.channel.id if isinstance(message, discord.Message) else message.channel_id
