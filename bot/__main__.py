@@ -51,7 +51,9 @@ async def _on_discord(settings: Settings, token: str) -> None:
     store = await Store.open(settings.database)
     try:
         async with HeartsBot(settings, store) as bot:
-            await bot.start(token)
+            await bot.login(token)
+            _say(say.invitation(bot.invitation()))
+            await bot.connect()
     except aiohttp.ClientConnectionError as error:
         raise SettingsError(say.no_discord(str(error))) from error
     finally:

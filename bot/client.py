@@ -74,10 +74,6 @@ class HeartsBot(commands.Bot):
         await self._publish_commands()
         await self.tables.resume()
 
-    async def on_ready(self) -> None:
-        """Say where the bot can be invited from."""
-        log.info("Playing as %s. Invite: %s", self.user, self.invitation())
-
     def invitation(self) -> str:
         """Give the link that invites the bot with the permissions it needs and no others."""
         return discord.utils.oauth_url(

@@ -11,14 +11,14 @@ from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
 from bot.store import Store
 from bot.table import Computer, Stage, Table, TableKey
-from cogs.answers import Interaction
+from cogs.answers import Interaction, redraw
 from cogs.board import Board
 from cogs.hands import Hands
 from cogs.presses import Press, Verb
 from cogs.root import Hearts
 from cogs.screens import lobby, result
 from cogs.screens import table as table_screen
-from cogs.screens.hand import hand
+from cogs.screens.hand import hand, not_seated
 from cogs.screens.parts import Screen
 from engine.cards import Card
 from engine.views import SeatView
@@ -83,6 +83,21 @@ class Desk(commands.Cog):
         view = table.view_of(user_id)
         draft = await self._draft(table, view)
         return hand(table, view, await self.seated(table), draft, notice)
+
+    async def show_hand(self, interaction: Interaction, table: Table, notice: str = "") -> None:
+        """Answer with the own hand, which stays within reach for the next turn.
+
+        In the lobby it is an empty one; the cards come into it when the game begins. A spectator
+        is told kindly that there is none.
+        """
+        user_id = interaction.user.id
+        if table.seat_of(user_id) is None:
+            await redraw(interaction, not_seated())
+            return
+        with self.hands.answering(table.key, user_id):
+            screen = await self.draw_hand(table, user_id, notice)
+            message_id = await redraw(interaction, screen)
+            self.hands.note(interaction, message_id, table)
 
     async def _draft(self, table: Table, view: SeatView | None) -> tuple[Card, ...]:
         if view is None or view.table.phase not in ("passing", "exchange"):

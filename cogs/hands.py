@@ -26,6 +26,9 @@ log = logging.getLogger(__name__)
 MARGIN = timedelta(seconds=30)
 """A token this close to its end is not tried any more."""
 
+Asked = tuple[str, Turn, bool]
+"""What a hand message asks: the phase, the decision, and whether it is due."""
+
 Draw = Callable[[Table, int], Awaitable[Screen]]
 
 
@@ -36,7 +39,7 @@ class Live:
     token: str
     message_id: int
     expires_at: datetime
-    shown: tuple[Turn, bool] | None
+    shown: Asked | None
 
 
 class Hands:
@@ -61,12 +64,12 @@ class Hands:
     def answering(self, key: TableKey, user_id: int) -> Iterator[None]:
         """Leave a person's hand alone while the answer to a press draws it."""
         place = (key, user_id)
-        self._answering[place] = None
+        self._answering.setdefault(place, None)
         try:
             yield
         finally:
             missed = self._answering.pop(place, None)
-            if missed is not None and self._asked_anew(missed, user_id):
+            if missed is not None and self._shows_less(missed, user_id):
                 self._push_to(missed, [user_id])
 
     def watch(self, change: Change) -> None:
@@ -89,9 +92,14 @@ class Hands:
                 yield user_id
 
     def _asked_anew(self, table: Table, user_id: int) -> bool:
-        """Tell whether a person within reach is asked what the hand message does not show."""
-        live, view = self._live.get((table.key, user_id)), table.view_of(user_id)
-        return bool(live and view and view.on_turn and live.shown != _asked(view))
+        """Tell whether a person is asked something that the hand message does not show."""
+        view = table.view_of(user_id)
+        return view is not None and view.on_turn and self._shows_less(table, user_id)
+
+    def _shows_less(self, table: Table, user_id: int) -> bool:
+        """Tell whether a hand message within reach is behind what the person is to know."""
+        live = self._live.get((table.key, user_id))
+        return live is not None and live.shown != _asked(table.view_of(user_id))
 
     def _push_to(self, table: Table, people: Iterable[int]) -> None:
         for user_id in people:
@@ -126,5 +134,5 @@ class Hands:
             del self._live[place]
 
 
-def _asked(view: SeatView | None) -> tuple[Turn, bool] | None:
-    return (view.turn, view.on_turn) if view else None
+def _asked(view: SeatView | None) -> Asked | None:
+    return (view.table.phase, view.turn, view.on_turn) if view else None

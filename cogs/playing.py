@@ -5,13 +5,11 @@ from collections.abc import Callable
 from discord.ext import commands
 
 from bot.client import HeartsBot
-from bot.table import Table
 from bot.words import refusals as say
-from cogs.answers import Interaction, redraw, say_so, told
+from cogs.answers import Interaction, say_so, told
 from cogs.desk import Desk, desk_of, key_of
 from cogs.presses import Press, Verb
 from cogs.screens.choices import cards_chosen
-from cogs.screens.hand import not_seated
 from engine.actions import ChooseMoon, ExchangeKitty, PassCards, PlayCard, SeatAction, Turn
 from engine.cards import Card
 from engine.errors import RefusedError
@@ -38,7 +36,7 @@ class Playing(commands.Cog):
     async def hand(self, interaction: Interaction, press: Press) -> None:
         """Show a person the own cards, or a spectator why there are none."""
         table = await self._desk.tables.load(key_of(interaction, press))
-        await self._show(interaction, table)
+        await self._desk.show_hand(interaction, table)
 
     async def pick(self, interaction: Interaction, press: Press) -> None:
         """Keep what is picked as a draft; nothing moves before it is confirmed."""
@@ -47,7 +45,7 @@ class Playing(commands.Cog):
         view = table.view_of(interaction.user.id)
         if view is not None and cards and view.turn == press.turn:
             await self._desk.store.keep_draft(table.key, view.seat, view.turn, cards)
-        await self._show(interaction, table)
+        await self._desk.show_hand(interaction, table)
 
     async def give(self, interaction: Interaction, press: Press) -> None:
         """Pass the picked cards."""
@@ -85,7 +83,7 @@ class Playing(commands.Cog):
         table = await self._desk.tables.load(key)
         seat = table.seat_of(user_id)
         if seat is None or press.turn is None:
-            await self._show(interaction, table)
+            await self._desk.show_hand(interaction, table)
             return
         with self._desk.hands.answering(key, user_id):
             notice = ""
@@ -94,16 +92,7 @@ class Playing(commands.Cog):
             except RefusedError as refused:
                 table = await self._desk.tables.load(key)
                 notice = say.of_the_cards(refused.refusal, await self._desk.seated(table))
-            await self._show(interaction, table, notice)
-
-    async def _show(self, interaction: Interaction, table: Table, notice: str = "") -> None:
-        user_id = interaction.user.id
-        if table.seat_of(user_id) is None:
-            await redraw(interaction, not_seated())
-            return
-        screen = await self._desk.draw_hand(table, user_id, notice)
-        message_id = await redraw(interaction, screen)
-        self._desk.hands.note(interaction, message_id, table)
+            await self._desk.show_hand(interaction, table, notice)
 
 
 def _cards(values: list[str]) -> tuple[Card, ...]:

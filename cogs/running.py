@@ -7,7 +7,6 @@ from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
 from bot.table import Stage
 from bot.words import lobby as say
-from bot.words import result as say_result
 from cogs.answers import Interaction, nod, redraw, say_so, show
 from cogs.desk import Desk, desk_of, key_of
 from cogs.presses import Press, Verb
@@ -33,19 +32,19 @@ class Running(commands.Cog):
         """Begin the game, or offer computers for the seats that are empty."""
         key = key_of(interaction, press)
         try:
-            await self._desk.tables.start(key, interaction.user.id)
+            table = await self._desk.tables.start(key, interaction.user.id)
         except TableRefusedError as refused:
             if refused.reason is not TableReason.SEATS_EMPTY:
                 raise
             await show(interaction, offer_to_fill(await self._desk.tables.load(key)))
             return
-        await say_so(interaction, say.started())
+        await self._desk.show_hand(interaction, table)
 
     async def fill(self, interaction: Interaction, press: Press) -> None:
         """Fill the table with computers and begin."""
         key = key_of(interaction, press)
-        await self._desk.tables.start(key, interaction.user.id, filling=True)
-        await redraw(interaction, note(say.started()))
+        table = await self._desk.tables.start(key, interaction.user.id, filling=True)
+        await self._desk.show_hand(interaction, table)
 
     async def ready(self, interaction: Interaction, press: Press) -> None:
         """Note that a person need not wait for the next deal."""
@@ -75,8 +74,9 @@ class Running(commands.Cog):
 
     async def rematch(self, interaction: Interaction, press: Press) -> None:
         """Begin another game of the same people and computers."""
-        await self._desk.tables.rematch(key_of(interaction, press), interaction.user.id)
-        await say_so(interaction, say_result.rematch_begun())
+        key = key_of(interaction, press)
+        table = await self._desk.tables.rematch(key, interaction.user.id)
+        await self._desk.show_hand(interaction, table)
 
     async def bring_down(self, interaction: Interaction, press: Press) -> None:
         """Post the table again at the bottom of its channel."""

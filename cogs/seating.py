@@ -26,8 +26,8 @@ class Seating(commands.Cog):
 
     async def join(self, interaction: Interaction, press: Press) -> None:
         """Seat whoever pressed."""
-        await self._change(interaction, press, lobby.join)
-        await say_so(interaction, say.joined())
+        table = await self._change(interaction, press, lobby.join)
+        await self._desk.show_hand(interaction, table)
 
     async def leave(self, interaction: Interaction, press: Press) -> None:
         """Free the seat of whoever pressed."""
@@ -46,9 +46,9 @@ class Seating(commands.Cog):
 
     async def _change(
         self, interaction: Interaction, press: Press, edit: Callable[[Table, int], Table]
-    ) -> None:
+    ) -> Table:
         key, user_id = key_of(interaction, press), interaction.user.id
-        await self._desk.tables.change(key, lambda table: edit(table, user_id))
+        return await self._desk.tables.change(key, lambda table: edit(table, user_id))
 
 
 async def setup(bot: HeartsBot) -> None:

@@ -6,7 +6,10 @@ import simcord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-PEOPLE = "Ada Bruno Chloé Dmitri Emeka Fatima Grace Hiro Inês Jonas Kim".split()
+PEOPLE = (
+    *("Ada", "Bruno", "Chloé", "Dmitri", "Emeka", "Fatima"),
+    *("Grace", "Hiro", "Inês", "Jonas", "Kim"),
+)
 """As many as the largest table has seats. The first owns the server."""
 
 

@@ -17,6 +17,11 @@ def no_token() -> str:
     )
 
 
+def invitation(link: str) -> str:
+    """Give the link by which an admin brings the bot into a server."""
+    return f"The bot is at the tables. Invite it to a server: {link}"
+
+
 def wrong_token() -> str:
     """Say that Discord does not know the token."""
     return (

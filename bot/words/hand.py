@@ -15,7 +15,10 @@ def title(deal: int) -> str:
 
 def not_begun() -> str:
     """Say that there is no hand before the game."""
-    return "You sit at this table. Your cards come when the host starts the game."
+    return (
+        "You sit at this table. Your cards appear here when the game begins; if they do not, "
+        "press *My hand* on the table."
+    )
 
 
 def not_seated() -> str:

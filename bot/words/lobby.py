@@ -91,19 +91,9 @@ def fill_and_start(empty: int) -> str:
     return f"Start with {count(empty, 'computer')}"
 
 
-def joined() -> str:
-    """Tell a person that the seat is theirs."""
-    return "You sit at the table. When the game begins, press *My hand* on the table message."
-
-
 def left() -> str:
     """Tell a person that the seat is free again."""
     return "You have left the table."
-
-
-def started() -> str:
-    """Tell the host that the game has begun."""
-    return "The game has begun. Press *My hand* on the table message to see your cards."
 
 
 def confirm_stop() -> str:

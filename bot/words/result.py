@@ -101,8 +101,3 @@ def standing(place: int, name: str, total: Decimal) -> str:
 def rematch() -> str:
     """Label the button that begins another game."""
     return "Rematch"
-
-
-def rematch_begun() -> str:
-    """Tell who pressed Rematch that the game has begun."""
-    return "The rematch has begun. Press *My hand* on the new table message."

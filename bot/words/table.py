@@ -26,13 +26,18 @@ def facts(target: int, direction: PassTo, dealer: str, trick: int | None, tricks
 
 def legend() -> str:
     """Explain the figures of a seat's line."""
-    return "-# Total points (this deal) · cards left in hand"
+    return "-# Total points, in brackets what this deal added; cards left in hand"
 
 
-def seat(name: str, said: str, total: Decimal, now: Decimal, cards: int) -> str:
-    """Describe a seat in a line: what it does, its points, its cards."""
-    figures = f"{amount(total)} ({gain(now)}) · {count(cards, 'card')}"
-    return f"{name}{' ' + said if said else ''} — {figures}"
+def seat(name: str, said: str) -> str:
+    """Describe a seat: what it does."""
+    return f"{name} {said}".rstrip()
+
+
+def with_figures(line: str, total: Decimal, now: Decimal, cards: int) -> str:
+    """Add a seat's points and its cards to its line."""
+    added = f" ({gain(now)})" if now else ""
+    return f"{line} — {amount(total)}{added} · {count(cards, 'card')}"
 
 
 def on_turn(name: str) -> str:

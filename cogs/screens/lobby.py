@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from discord import ui
+
 from bot.table import Stage, Table
 from bot.words import lobby as say
 from cogs.presses import Verb, at
 from cogs.screens.parts import (
     GREY,
+    Row,
     Screen,
     Style,
     button,
@@ -23,20 +26,31 @@ def lobby(table: Table, names: Sequence[str], host: str) -> Screen:
         heading(say.title()),
         text(rules_line(table)),
         rule(),
-        text(say.seated(names, table.seat_of(table.host_id)), say.free(table.free_seats)),
+        text(say.seated(names, table.seat_of(table.host_id))),
+        text(say.free(table.free_seats)),
         text(say.hint(host)),
-        *rows(
-            [
-                button(say.join(), at(table, Verb.JOIN), Style.success, off=not table.free_seats),
-                button(say.leave(), at(table, Verb.LEAVE)),
-                button(say.show_rules(), at(table, Verb.RULES)),
-                button(say.add_computer(), at(table, Verb.ADD), off=not table.free_seats),
-                button(say.remove_computer(), at(table, Verb.REMOVE), off=not table.computers),
-                button(say.start(), at(table, Verb.START), Style.primary),
-                button(say.close(), at(table, Verb.CLOSE), Style.danger),
-            ]
-        ),
+        *_buttons(table),
     )
+
+
+def _buttons(table: Table) -> list[Row]:
+    """Three rows: for everybody, for the host who gathers, for the host who decides."""
+    full = not table.free_seats
+    return [
+        ui.ActionRow(
+            button(say.join(), at(table, Verb.JOIN), Style.success, off=full),
+            button(say.leave(), at(table, Verb.LEAVE)),
+            button(say.show_rules(), at(table, Verb.RULES)),
+        ),
+        ui.ActionRow(
+            button(say.add_computer(), at(table, Verb.ADD), off=full),
+            button(say.remove_computer(), at(table, Verb.REMOVE), off=not table.computers),
+        ),
+        ui.ActionRow(
+            button(say.start(), at(table, Verb.START), Style.primary),
+            button(say.close(), at(table, Verb.CLOSE), Style.danger),
+        ),
+    ]
 
 
 def ended(table: Table) -> Screen:

@@ -61,8 +61,8 @@ def _facts(view: TableView, names: Sequence[str]) -> str:
 
 def _seat(view: TableView, seat: Seat, name: str) -> str:
     shown = say.on_turn(name) if seat in view.waiting_for else name
-    total, now = view.totals[seat], view.points[seat]
-    return say.seat(shown, _deed(view, seat), total, now, view.hand_sizes[seat])
+    line = say.seat(shown, _deed(view, seat))
+    return say.with_figures(line, view.totals[seat], view.points[seat], view.hand_sizes[seat])
 
 
 def _deed(view: TableView, seat: Seat) -> str:
