@@ -1,41 +1,70 @@
-"""The rules, of a table or of a preset, in parts that fit into a message."""
+"""The rules, of a table or of a preset, in two parts that fit into a message each."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
-from bot.rulebook import PARTS, Chapter, chapters, differences
+from bot.rulebook import chapters, differences
 from bot.table import Table
 from bot.words.rulebook import frame as say
 from cogs.presses import Press, Verb, at
-from cogs.screens.parts import Item, Row, Screen, button, heading, rows, text
-from engine.rules import FEWEST_SEATS, SEAT_RANGE, PresetName, rules_for
+from cogs.screens.parts import Button, Screen, Text, button, heading, rows, text
+from engine.rules import FEWEST_SEATS, SEAT_RANGE, PresetName, Rules, rules_for
 
 
 def rules_of_table(table: Table, part: int = 1) -> Screen:
-    """Show what holds at a table, and first what differs from its preset."""
-    rules = table.rules
-    other = differences(rules)
-    return Screen(
-        heading(say.title(rules.preset)),
-        text(say.source(rules.preset)),
-        *([text(say.changed(rules.preset), *map(say.idea, other))] if other else []),
-        *map(_chapter, chapters(rules, (rules.seats,), part)),
-        text(say.legend(rules.preset)),
-        *_parts(part, lambda other: at(table, Verb.RULES, thing=str(other))),
-    )
+    """Show what holds at a table, and before all what differs from its preset."""
+    other = _other(part)
+    turn = button(say.turn_to(other), at(table, Verb.RULES, thing=str(other)))
+    return _screen(table.rules, (table.rules.seats,), part, "", [turn])
 
 
 def rules_of_preset(preset: PresetName, part: int = 1, hint: str = "") -> Screen:
-    """Show a pure preset for all its numbers of players; the other presets are a press away."""
-    sizes = tuple(SEAT_RANGE[preset])
-    return Screen(
-        heading(say.title(preset)),
-        text(hint, say.source(preset)),
-        *map(_chapter, chapters(rules_for(preset, FEWEST_SEATS), sizes, part)),
-        text(say.legend(preset)),
-        *rows(
-            [
-                button(say.turn_to(_other(part)), _of(preset, _other(part))),
-                *(button(each, _of(each, 1)) for each in PresetName if each is not preset),
-            ]
-        ),
+    """Show a pure preset for all its numbers of players; the others are a press away."""
+    other = _other(part)
+    return _screen(
+        rules_for(preset, FEWEST_SEATS),
+        SEAT_RANGE[preset],
+        part,
+        hint,
+        [
+            button(say.turn_to(other), _of(preset, other)),
+            *(button(say.title(each), _of(each, 1)) for each in PresetName if each != preset),
+        ],
     )
+
+
+def preset_and_part(thing: str) -> tuple[PresetName, int]:
+    """Read what a button of :func:`rules_of_preset` names; classic where it names nothing."""
+    name, _, part = thing.partition("-")
+    preset = PresetName(name) if name in list(PresetName) else PresetName.CLASSIC
+    return preset, part_of(part)
+
+
+def part_of(thing: str) -> int:
+    """Read which part a button names; the first where it names none."""
+    return 2 if thing == "2" else 1
+
+
+def _screen(
+    rules: Rules, sizes: Sequence[int], part: int, hint: str, buttons: Sequence[Button]
+) -> Screen:
+    different = differences(rules)
+    return Screen(
+        heading(say.title(rules.preset)),
+        text(hint, say.source(rules.preset)),
+        *([_list(say.changed(rules.preset), different)] if different else []),
+        *(_list(say.chapter(title), ideas) for title, ideas in chapters(rules, sizes, part)),
+        text(say.legend(rules.preset)),
+        *rows(buttons),
+    )
+
+
+def _list(title: str, sentences: Sequence[str]) -> Text:
+    return text(title, *map(say.idea, sentences))
+
+
+def _other(part: int) -> int:
+    return 3 - part
+
+
+def _of(preset: PresetName, part: int) -> Press:
+    return Press(Verb.RULES, thing=f"{preset}-{part}")
