@@ -32,11 +32,12 @@ def open_table(guild_id: int, channel_id: int, host_id: int, rules: Rules) -> Ta
 
 
 def join(table: Table, user_id: int) -> Table:
-    """Seat a person at the next free place."""
+    """Seat a person at the next free place; the first of a deserted table is its host."""
     _in_lobby(table)
     if table.seat_of(user_id) is not None:
         raise TableRefusedError(TableReason.ALREADY_SEATED)
-    return _seated(table, Person(user_id=user_id))
+    joined = _seated(table, Person(user_id=user_id))
+    return joined if table.people else joined.model_copy(update={"host_id": user_id})
 
 
 def leave(table: Table, user_id: int) -> Table:

@@ -73,7 +73,7 @@ class Desk(commands.Cog):
             return lobby.ended(table)
         view = table.view()
         if view is None:
-            return lobby.lobby(table, names, await self._host(table))
+            return lobby.lobby(table, names)
         if view.phase == "finished" or (view.phase == "dealing" and view.last_deal):
             return result.result(table, view, names)
         return table_screen.playing(table, view, names)
@@ -103,10 +103,6 @@ class Desk(commands.Cog):
         if view is None or view.table.phase not in ("passing", "exchange"):
             return ()
         return await self.store.draft(table.key, view.seat, view.turn)
-
-    async def _host(self, table: Table) -> str:
-        known = await self.names.of(table.key.guild_id)
-        return shown(known.get(table.host_id, "?"))
 
 
 def key_of(interaction: Interaction, press: Press) -> TableKey:

@@ -22,7 +22,7 @@ def seated(names: Sequence[str], host: int | None) -> str:
         f"{place}. {name}{' (host)' if place - 1 == host else ''}"
         for place, name in enumerate(names, start=1)
     ]
-    return "\n".join(lines)
+    return "\n".join(lines) or "*Nobody sits here yet.*"
 
 
 def free(seats: int) -> str:
@@ -30,9 +30,10 @@ def free(seats: int) -> str:
     return f"*{count(seats, 'seat')} free*" if seats else "*Every seat is taken.*"
 
 
-def hint(host: str) -> str:
+def hint(host: str | None) -> str:
     """Say what happens next."""
-    return f"-# Press Join to sit down. {host} starts the game; computers can fill empty seats."
+    whoever = host or "Whoever sits down first"
+    return f"-# Press Join to sit down. {whoever} starts the game; computers can fill empty seats."
 
 
 def closed() -> str:

@@ -20,15 +20,16 @@ from cogs.screens.parts import (
 )
 
 
-def lobby(table: Table, names: Sequence[str], host: str) -> Screen:
-    """Show a lobby; names are by place, the host's apart because the host need not sit."""
+def lobby(table: Table, names: Sequence[str]) -> Screen:
+    """Show a lobby; names are by place."""
+    host = table.seat_of(table.host_id)
     return Screen(
         heading(say.title()),
         text(rules_line(table)),
         rule(),
-        text(say.seated(names, table.seat_of(table.host_id))),
+        text(say.seated(names, host)),
         text(say.free(table.free_seats)),
-        text(say.hint(host)),
+        text(say.hint(None if host is None else names[host])),
         *_buttons(table),
     )
 
