@@ -83,8 +83,8 @@ def count(number_of: int, one: str, many: str | None = None) -> str:
 
 
 def points(of: Decimal) -> str:
-    """Count points: ``1 point``, ``2.5 points``."""
-    return f"{amount(of)} {'point' if of == 1 else 'points'}"
+    """Count points: ``no points``, ``1 point``, ``2.5 points``."""
+    return f"{amount(of) if of else 'no'} {'point' if of == 1 else 'points'}"
 
 
 def together(names: Sequence[str]) -> str:

@@ -86,6 +86,11 @@ def suit_heading(of: Suit) -> str:
     return f"-# {suit(of)}"
 
 
+def holding(of: Suit, cards: Sequence[Card]) -> str:
+    """List the cards of a suit."""
+    return f"{suit(of).capitalize()}: {several(cards)}"
+
+
 def refresh() -> str:
     """Label the button that brings the hand up to date."""
     return "Refresh"

@@ -113,7 +113,7 @@ def last_trick(outcome: str) -> str:
 def won(cancelled: Sequence[str], card: str, name: str, worth: Decimal) -> str:
     """Tell why a trick was won, and what it cost."""
     first = f"{_cancel(cancelled)}, " if cancelled else ""
-    return f"{first}{card} wins for {name}, {gain(worth)}"
+    return f"{first}{card} wins for {name}, {points(worth)}"
 
 
 def died(cancelled: Sequence[str], waits: bool) -> str:
@@ -125,7 +125,7 @@ def died(cancelled: Sequence[str], waits: bool) -> str:
 def ran_out(name: str, worth: Decimal) -> str:
     """Tell that a dead trick went to the last winner because the hands ran out."""
     return (
-        f"dead, and the hands ran out: it goes to {name}, who won the trick before, {gain(worth)}"
+        f"dead, and the hands ran out: it goes to {name}, who won the trick before, {points(worth)}"
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 
 import discord
 from discord import ui
@@ -30,6 +31,7 @@ def pass_choice(
         yield text(say.has_passed(view.passed, to, waiting))
     else:
         yield text(say.choose_pass(to, view.table.direction))
+    yield _holding(view)
     settled = tuple(picked) == view.passed
     press = at(table, Verb.PICK_GIFT, view.turn)
     yield _select(press, view.hand, picked, PASSED, say.pass_placeholder())
@@ -42,6 +44,7 @@ def kitty_choice(table: Table, view: SeatView, draft: Sequence[Card]) -> Iterato
     """Ask what to lay away for the kitty."""
     size = len(view.kitty)
     yield text(say.choose_kitty(view.kitty))
+    yield _holding(view)
     press = at(table, Verb.PICK_KITTY, view.turn)
     yield _select(press, view.hand, draft, size, say.kitty_placeholder(size))
     yield from _confirm(
@@ -76,6 +79,12 @@ def cards_chosen(values: Sequence[str]) -> tuple[Card, ...]:
     Raises ``ValueError`` for what names no card.
     """
     return tuple(Card(value.partition("-")[0]) for value in values)
+
+
+def _holding(view: SeatView) -> Item:
+    """Write the hand out, a line a suit: a closed list shows nothing."""
+    suits = groupby(view.hand, key=lambda card: card.suit)
+    return text(*(say.holding(suit, list(held)) for suit, held in suits))
 
 
 def _confirm(

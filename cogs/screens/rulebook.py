@@ -14,22 +14,19 @@ def rules_of_table(table: Table, part: int = 1) -> Screen:
     """Show what holds at a table, and before all what differs from its preset."""
     other = _other(part)
     turn = button(say.turn_to(other), at(table, Verb.RULES, thing=str(other)))
-    return _screen(table.rules, (table.rules.seats,), part, "", [turn])
+    top = [heading(say.title_of_table(table.rules.preset))]
+    return _screen(top, table.rules, (table.rules.seats,), part, [turn])
 
 
 def rules_of_preset(preset: PresetName, part: int = 1, hint: str = "") -> Screen:
     """Show a pure preset for all its numbers of players; the others are a press away."""
     other = _other(part)
-    return _screen(
-        rules_for(preset, FEWEST_SEATS),
-        SEAT_RANGE[preset],
-        part,
-        hint,
-        [
-            button(say.turn_to(other), _of(preset, other)),
-            *(button(say.title(each), _of(each, 1)) for each in PresetName if each != preset),
-        ],
-    )
+    turns = [
+        button(say.turn_to(other), _of(preset, other)),
+        *(button(say.title(each), _of(each, 1)) for each in PresetName if each is not preset),
+    ]
+    top = [heading(say.title(preset)), *([text(hint)] if hint else [])]
+    return _screen(top, rules_for(preset, FEWEST_SEATS), SEAT_RANGE[preset], part, turns)
 
 
 def preset_and_part(thing: str) -> tuple[PresetName, int]:
@@ -45,12 +42,12 @@ def part_of(thing: str) -> int:
 
 
 def _screen(
-    rules: Rules, sizes: Sequence[int], part: int, hint: str, buttons: Sequence[Button]
+    top: Sequence[Text], rules: Rules, sizes: Sequence[int], part: int, buttons: Sequence[Button]
 ) -> Screen:
     different = differences(rules)
     return Screen(
-        heading(say.title(rules.preset)),
-        text(hint, say.source(rules.preset)),
+        *top,
+        text(say.source(rules.preset)),
         *([_list(say.changed(rules.preset), different)] if different else []),
         *(_list(say.chapter(title), ideas) for title, ideas in chapters(rules, sizes, part)),
         text(say.legend(rules.preset)),

@@ -1,6 +1,6 @@
 """Cards, seats and passing (Rulebook 2, 3)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.words.cards import count
 from bot.words.rulebook.frame import steps
@@ -24,7 +24,12 @@ def two_decks() -> str:
 
 def ranks() -> str:
     """Give the order of the cards (2.1)."""
-    return "The ace is high, the two is low; there are no trumps."
+    return "The ace is high, the two is low."
+
+
+def no_trumps() -> str:
+    """Say that all suits are alike (2.1)."""
+    return "There are no trumps."
 
 
 def cards_each(hand: int, rest: int) -> str:
@@ -32,10 +37,15 @@ def cards_each(hand: int, rest: int) -> str:
     return f"{count(hand, 'card')} each, {count(rest, 'card') if rest else 'nothing'} left over."
 
 
-def cards_by_players(sizes: Sequence[tuple[int, int, int]]) -> str:
+def cards_by_players(hands: Mapping[int, int]) -> str:
     """Say how many cards each gets, by number of players (2.2)."""
-    listed = "; ".join(f"{players}: {hand} and {rest}" for players, hand, rest in sizes)
-    return f"Cards each and left over, by number of players: {listed}."
+    listed = ", ".join(f"{players} get {hand}" for players, hand in hands.items())
+    return f"Cards each, by number of players: {listed}."
+
+
+def left_over_by_players(rests: Sequence[int]) -> str:
+    """Say how many cards are left over, in the same order (2.2)."""
+    return f"Left over then: {', '.join(map(str, rests))}."
 
 
 def deal_rotates() -> str:
@@ -76,7 +86,7 @@ def unseen() -> str:
 
 
 def choose_anew() -> str:
-    """Say that a pass can be taken back (3.4)."""
+    """Say that a pass can be taken back (3.1)."""
     return "You may choose anew until the last player has chosen."
 
 

@@ -29,6 +29,11 @@ def title(preset: PresetName) -> str:
     return f"The rules of {preset}"
 
 
+def title_of_table(preset: PresetName) -> str:
+    """Head the rules of a table."""
+    return f"The rules of this table · {preset}"
+
+
 def source(preset: PresetName) -> str:
     """Name the source of a preset."""
     sources = {
@@ -66,7 +71,7 @@ def no_table() -> str:
 
 def changed(preset: PresetName) -> str:
     """Head what differs from the preset."""
-    return f"**Other than in pure {preset}**"
+    return f"**Different from pure {preset}**"
 
 
 def difference(key: str, value: str) -> str:

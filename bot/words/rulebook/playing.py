@@ -23,7 +23,7 @@ def if_left_over() -> str:
 
 def two_holders() -> str:
     """Say who leads where two hold the lowest club (4.2)."""
-    return "If two hold one, the first going left from the dealer leads; the dealer comes last."
+    return "If two players hold one, the first going left from the dealer leads, the dealer last."
 
 
 def that_very_club() -> str:
@@ -33,7 +33,7 @@ def that_very_club() -> str:
 
 def nothing_else_to_lead() -> str:
     """Say what a leader without a free card does (4.3)."""
-    return "If you hold only cards that may not be led, in any trick, lead any of them."
+    return "In any trick: if you hold nothing that may be led, lead any card."
 
 
 def playing() -> str:
@@ -68,7 +68,7 @@ def nothing_else_to_play() -> str:
 
 def ban_before_suit() -> str:
     """Say which of two duties goes first (5.2)."""
-    return "This goes before following suit."
+    return "This goes before following suit, if another suit can be played."
 
 
 def ban_on_further_rounds() -> str:

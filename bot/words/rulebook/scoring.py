@@ -81,6 +81,11 @@ def choice() -> str:
     return "The shooter chooses: 26 off the own total, or 26 more for everybody else."
 
 
+def target_after() -> str:
+    """Say when the target is looked at (9.3)."""
+    return "Only then it is seen whether the game ends."
+
+
 def others_add() -> str:
     """Say that the others pay (9.3)."""
     return "Everybody else gets 26 points."
