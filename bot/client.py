@@ -17,6 +17,10 @@ from bot.tables import Tables
 
 log = logging.getLogger(__name__)
 
+# Nobody speaks here, so nobody needs to hear that the libraries for it are missing.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
+
 FEATURES = (
     "cogs.desk",
     "cogs.router",

@@ -19,6 +19,7 @@ _LOG = logging.getLogger(__name__)
 
 _SELECT = "SELECT guild_id, number, document FROM tables"
 _OPEN = "stage IN ('lobby', 'running')"
+_SHOWN = "(guild_id, number) IN (SELECT guild_id, number FROM posts)"
 
 
 def create(db: sqlite3.Connection, draft: Table) -> Table:
@@ -73,10 +74,7 @@ def open_tables(db: sqlite3.Connection, guild_id: int | None) -> list[Table]:
 
 def unfinished(db: sqlite3.Connection) -> list[Table]:
     """Give the open tables, and closed ones whose message may not show it yet."""
-    rows = db.execute(
-        f"{_SELECT} WHERE {_OPEN} OR (guild_id, number) IN (SELECT guild_id, number FROM posts)"
-        " ORDER BY guild_id, number"
-    )
+    rows = db.execute(f"{_SELECT} WHERE {_OPEN} OR {_SHOWN} ORDER BY guild_id, number")
     return [table for table in starmap(_table, rows) if table is not None]
 
 
