@@ -5,9 +5,10 @@ Whatever keeps the bot from starting is said in a sentence.
 
 import asyncio
 import logging
+import signal
 import sys
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import aiohttp
@@ -27,14 +28,28 @@ def main(arguments: Sequence[str]) -> int:
         return _refuse(say.usage())
     try:
         settings = load_settings()
-        logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
+        _log_from(settings.log_level)
         with suppress(KeyboardInterrupt):
             asyncio.run(_place(settings, locally="play" in arguments))
-    except (SettingsError, StoreError, OSError) as error:
-        return _refuse(str(error))
     except discord.LoginFailure:
         return _refuse(say.wrong_token())
+    except (aiohttp.ClientError, discord.DiscordException) as error:
+        return _refuse(say.no_discord(str(error)))
+    except (SettingsError, StoreError, OSError) as error:
+        return _refuse(str(error))
     return 0
+
+
+def _log_from(level: str) -> None:
+    """Log from a level on; of the libraries at most what is not for debugging.
+
+    What they write for debugging holds tokens, and the rows of the database with every hand.
+    """
+    logging.basicConfig(level=level, format="%(levelname)s %(name)s: %(message)s")
+    if logging.root.level < logging.INFO:
+        logging.root.setLevel(logging.INFO)
+        for room in ("bot", "cogs"):
+            logging.getLogger(room).setLevel(level)
 
 
 async def _place(settings: Settings, *, locally: bool) -> None:
@@ -50,14 +65,23 @@ async def _place(settings: Settings, *, locally: bool) -> None:
 async def _on_discord(settings: Settings, token: str) -> None:
     store = await Store.open(settings.database)
     try:
-        async with HeartsBot(settings, store) as bot:
+        async with HeartsBot(settings, store) as bot, _until_terminated():
             await bot.login(token)
             _say(say.invitation(bot.invitation()))
             await bot.connect()
-    except aiohttp.ClientConnectionError as error:
-        raise SettingsError(say.no_discord(str(error))) from error
     finally:
         await store.close()
+
+
+@asynccontextmanager
+async def _until_terminated() -> AsyncIterator[None]:
+    """Leave the block in good order on SIGTERM, as a service manager sends it."""
+    here = asyncio.current_task()
+    assert here is not None
+    with suppress(NotImplementedError):  # there are no such signals on Windows
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, here.cancel)
+    with suppress(asyncio.CancelledError):
+        yield
 
 
 async def _on_local_page(settings: Settings) -> None:
