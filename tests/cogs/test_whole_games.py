@@ -1,12 +1,168 @@
-"""Whole games by clicks, to the final standing."""
+"""Whole games by clicks: from opening a table to the final standing, and on."""
 
-from tests.cogs.world import World
+import pytest
+from simcord.actors import MemberActor
+
+from bot.table import Stage
+from bot.words import result as say
+from engine.state import Finished
+from tests.cogs.world import World, words_of
+
+TABLES = [
+    ("classic", 6, 2),
+    ("classic", 11, 3),
+    ("widow", 6, 3),
+    ("widow", 10, 2),
+    ("kitty", 6, 2),
+    ("kitty", 10, 3),
+    ("classic", 11, 11),
+]
+"""Each preset at its smallest and its largest table, and how many of them are people."""
 
 
-async def test_a_game_of_two_people_and_computers_comes_to_its_end(world: World) -> None:
-    anna, ben = world.people[:2]
-    await world.open(anna, rules="classic", target=25, computers=2)
-    await world.join(ben)
-    await world.start(anna)
-    await world.play_out(anna, ben)
+async def begin(world: World, rules: str, seats: int, people: int) -> list[MemberActor]:
+    """Open a table to 25 points, seat so many people and begin."""
+    seated = world.people[:people]
+    await world.open(seated[0], rules=rules, seats=seats, target=25)
+    await world.join(*seated[1:])
+    await world.start(seated[0])
+    return seated
+
+
+@pytest.mark.parametrize(("rules", "seats", "people"), TABLES)
+async def test_a_game_is_played_by_clicks_to_its_final_standing(
+    world: World, rules: str, seats: int, people: int
+) -> None:
+    seated = await begin(world, rules, seats, people)
+    await world.play_out(*seated)
+
+    table = await world.saved()
+    game = table.game
+    assert game is not None
+    assert isinstance(game.phase, Finished)
+    assert max(game.totals) >= 25
+    text = world.screen_of(world.table()).text
+    assert "game over" in text
+    names = world.names_at(table)
+    for seat, total in enumerate(game.totals):
+        place = 1 + sum(other < total for other in game.totals)
+        assert say.standing(place, names[seat], total) in text
+    for person in seated:
+        hand = await world.hand(person)
+        await person.click(hand, label="Refresh")
+        assert "game is over" in world.screen_of(hand).text
+
+
+async def test_every_deal_has_a_message_of_its_own_that_ends_as_its_result(world: World) -> None:
+    seated = await begin(world, "kitty", 6, 2)
+    await world.play_out(*seated)
+    game = (await world.saved()).game
+    assert game is not None
+    texts = [world.screen_of(message).text for message in world.channel.history()]
+    assert len(texts) == len(game.sheet) > 1
+    for deal, text in enumerate(texts[:-1], start=1):
+        assert f"deal {deal} is scored" in text
+    for text in texts:
+        assert "accounted for" in text
+        assert "Left over:" in text
+
+
+async def test_a_rematch_is_played_by_the_same_people_and_computers(world: World) -> None:
+    seated = await begin(world, "classic", 6, 3)
+    await world.play_out(*seated)
+    before, over = await world.saved(), world.table()
+    await seated[1].click(over, label="Rematch")
+
+    after = await world.saved()
+    assert after.key != before.key
+    assert after.stage is Stage.RUNNING
+    assert set(after.sitters) == set(before.sitters)
+    assert after.rules == before.rules
+    assert "game over" in world.screen_of(over).text
+    await world.my_hands(*seated)
+    await world.play_out(*seated)
     assert "game over" in world.screen_of(world.table()).text
+
+
+async def test_a_second_rematch_of_the_same_game_points_to_the_first(world: World) -> None:
+    seated = await begin(world, "classic", 6, 2)
+    await world.play_out(*seated)
+    over = world.table()
+    await seated[0].click(over, label="Rematch")
+    again = await world.saved()
+    told = words_of(await seated[1].click(over, label="Rematch"))
+    assert "table already" in told
+    assert (await world.saved()).key == again.key
+
+
+async def test_only_who_sat_there_can_ask_for_a_rematch(world: World) -> None:
+    seated = await begin(world, "classic", 6, 2)
+    await world.play_out(*seated)
+    over = await world.saved()
+    told = words_of(await world.people[5].click(world.table(), label="Rematch"))
+    assert "do not sit" in told
+    assert (await world.saved()).key == over.key
+
+
+async def test_a_finished_game_counts_once_for_each_of_its_people(world: World) -> None:
+    seated = await begin(world, "widow", 6, 3)
+    await world.play_out(*seated)
+    await world.restart()
+    game = (await world.saved()).game
+    assert game is not None
+    assert isinstance(game.phase, Finished)
+    standings = await world.bot.store.standings(world.guild.id)
+    assert {each.user_id for each in standings} == {person.id for person in seated}
+    assert [each.games for each in standings] == [1, 1, 1]
+
+
+async def test_the_leaderboard_shows_who_has_played(world: World) -> None:
+    seated = await begin(world, "classic", 6, 2)
+    await world.play_out(*seated)
+    told = words_of(await seated[0].slash(world.channel, "hearts leaderboard"))
+    assert "Anna" in told
+    assert "Ben" in told
+    assert "Amp" not in told
+
+
+async def test_the_next_deal_comes_after_the_pause(patient_world: World) -> None:
+    world = patient_world
+    seated = await begin(world, "kitty", 6, 2)
+    await world.play_out(*seated)
+    result = world.table()
+    assert "deal 1 is scored" in world.screen_of(result).text
+    await seated[0].click(await world.hand(seated[0]), label="Refresh")
+    assert "next one comes" in (await world.hand_screen(seated[0])).text
+    await world.wait(59)
+    assert world.table().id == result.id
+    await world.wait(1)
+    assert world.table().id != result.id
+    assert "deal 2" in world.screen_of(world.table()).text
+    assert (await world.hand_screen(seated[0])).selects, "the hand asks for the pass by itself"
+
+
+async def test_the_next_deal_comes_at_once_when_everybody_seated_is_ready(
+    patient_world: World,
+) -> None:
+    world = patient_world
+    anna, ben = seated = await begin(world, "kitty", 6, 2)
+    await world.play_out(*seated)
+    result = world.table()
+    await anna.click(result, label="Ready")
+    assert "Ready: Anna" in world.screen_of(result).text
+    assert world.table().id == result.id
+    await ben.click(result, label="Ready")
+    assert "deal 2" in world.screen_of(world.table()).text
+
+
+async def test_a_press_of_ready_is_for_one_pause(patient_world: World) -> None:
+    world = patient_world
+    anna, ben = seated = await begin(world, "kitty", 6, 2)
+    await world.play_out(*seated)
+    result = world.table()
+    await anna.click(result, label="Ready")
+    await ben.click(result, label="Ready")
+    told = words_of(await anna.click(result, label="Ready"))
+    assert "under way" in told
+    await world.play_out(*seated)
+    assert "Ready:" not in world.screen_of(world.table()).text

@@ -33,7 +33,7 @@ from simcord.results import InteractionResult
 from bot.client import HeartsBot
 from bot.settings import Settings
 from bot.store import Store
-from bot.table import Table, TableKey
+from bot.table import Computer, Table, TableKey
 from cogs.presses import Press, Verb, parse
 from engine.cards import Card
 from engine.state import Game
@@ -150,15 +150,17 @@ class World:
         return _answer(done)
 
     async def join(self, *actors: MemberActor, channel: ChannelHandle | None = None) -> None:
-        """Sit down, one after the other."""
+        """Sit down, one after the other; the answer is a hand message without cards yet."""
         for actor in actors:
-            await actor.click(self.table(channel), label="Join")
+            answer = _answer(await actor.click(self.table(channel), label="Join"))
+            self._note_hand(actor, channel, answer)
 
     async def start(self, host: MemberActor, channel: ChannelHandle | None = None) -> None:
         """Begin the game, with computers on the seats that are empty."""
         answer = _answer(await host.click(self.table(channel), label="Start"))
         if fill := self.screen_of(answer).asking(Verb.FILL):
             await host.click(answer, custom_id=fill[0].custom_id)
+        self._note_hand(host, channel, answer)
 
     # Looking
 
@@ -193,8 +195,13 @@ class World:
     ) -> discord.Message:
         """Press My hand on the table message; give the new hand message."""
         answer = _answer(await actor.click(self.table(channel), label="My hand"))
-        self._hands[actor.id, (channel or self.channel).id] = answer
+        self._note_hand(actor, channel, answer)
         return answer
+
+    async def my_hands(self, *actors: MemberActor, channel: ChannelHandle | None = None) -> None:
+        """Have each of these people press My hand."""
+        for actor in actors:
+            await self.my_hand(actor, channel)
 
     async def hand_screen(self, actor: MemberActor, channel: ChannelHandle | None = None) -> Seen:
         """Read a person's latest hand message."""
@@ -209,6 +216,14 @@ class World:
     async def saved(self, channel: ChannelHandle | None = None) -> Table:
         """Give the table that the latest message of a channel is about, as it was saved."""
         return await self.bot.tables.load(self.key(channel))
+
+    def names_at(self, table: Table) -> list[str]:
+        """Give the names at a table as they are shown, place by place."""
+        known = {person.id: person.user.name.title() for person in self.people}
+        return [
+            f"🤖 {sitter.name}" if isinstance(sitter, Computer) else known[sitter.user_id]
+            for sitter in table.sitters
+        ]
 
     def key(self, channel: ChannelHandle | None = None) -> TableKey:
         """Name the table that the latest message of a channel is about."""
@@ -320,10 +335,14 @@ class World:
         )
 
     async def prepare(self, game: Game, channel: ChannelHandle | None = None) -> Table:
-        """Put another game on a running table."""
-        return await self.bot.tables.change(
-            self.key(channel), lambda table: table.model_copy(update={"game": game})
-        )
+        """Put another game on a running table; the computers go on from there."""
+        changed = {"game": game, "rules": game.rules}
+        with self.env._bot_scope():  # so that what follows is waited for as the bot's own doing
+            table = await self.bot.tables.change(
+                self.key(channel), lambda table: table.model_copy(update=changed)
+            )
+        await self.env.settle()
+        return table
 
     # What the bot sent
 
@@ -338,6 +357,11 @@ class World:
     def sent_to(self, actor: MemberActor) -> list[discord.Message]:
         """Give all messages of the channel that a person can see, oldest first."""
         return self.channel.history(viewer=actor)
+
+    def _note_hand(
+        self, actor: MemberActor, channel: ChannelHandle | None, hand: discord.Message
+    ) -> None:
+        self._hands[actor.id, (channel or self.channel).id] = hand
 
     def _member(self, name: str) -> MemberActor:
         return self.guild.add_member(self.env.create_user(name.lower(), global_name=name))
