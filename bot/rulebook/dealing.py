@@ -13,7 +13,9 @@ def cards(rules: Rules, sizes: Sequence[int]) -> Iterator[str]:
     yield mark(say.players(sizes[0], sizes[-1]), ours=kitty)
     yield mark(say.two_decks(), ours=kitty)
     yield mark(say.ranks(), ours=rules.preset is not CLASSIC)
-    yield mark(_cards_each(sizes), ours=kitty)
+    yield say.no_trumps()
+    for sentence in _cards_each(sizes):
+        yield mark(sentence, ours=kitty)
     yield mark(say.deal_rotates(), ours=not kitty)
     yield mark(say.seats_drawn())
 
@@ -32,12 +34,12 @@ def passing(rules: Rules, sizes: Sequence[int]) -> Iterator[str]:
         yield from _across(sizes, odd=1 in across)
 
 
-def _cards_each(sizes: Sequence[int]) -> str:
-    deals = [(seats, *divmod(104, seats)) for seats in sizes]
-    if len(deals) > 1:
-        return say.cards_by_players(deals)
-    _, hand, rest = deals[0]
-    return say.cards_each(hand, rest)
+def _cards_each(sizes: Sequence[int]) -> Iterator[str]:
+    if len(sizes) == 1:
+        yield say.cards_each(*divmod(104, sizes[0]))
+        return
+    yield say.cards_by_players({seats: 104 // seats for seats in sizes})
+    yield say.left_over_by_players([104 % seats for seats in sizes])
 
 
 def _cycles(cycles: dict[int, tuple[PassTo, ...]]) -> Iterator[str]:

@@ -45,7 +45,9 @@ def _first_trick(rules: Rules) -> Iterator[str]:
         case FirstTrickPenalties.ONLY_IF_NOTHING_ELSE:
             yield say.first_trick_guarded()
             yield mark(say.nothing_else_to_play(), ours=rules.preset is KITTY)
-            yield mark(say.ban_before_suit())
+            if rules.opening_leader is OpeningLeader.LEFT_OF_DEALER:
+                # Where a club is led it has no penalty card to follow with.
+                yield mark(say.ban_before_suit())
             if rules.dead_trick is DeadTrick.EXTEND:
                 yield mark(say.ban_on_further_rounds())
 

@@ -27,6 +27,7 @@ def moon(rules: Rules) -> Iterator[str]:
             yield say.choice()
         case MoonGives.OTHERS_ADD:
             yield say.others_add()
+    yield say.target_after()
 
 
 def _needs(rules: Rules) -> Iterator[str]:

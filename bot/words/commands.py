@@ -109,7 +109,7 @@ CHOICES = {
     "last": "whoever wins the last trick",
     "exchange": "the first trick's winner swaps cards with it",
     "all": "all hearts and both queens",
-    "all_uncancelled": "all of them that were not cancelled",
+    "all_uncancelled": "all hearts and Q♠ that were not cancelled",
     "choice": "the shooter chooses: 26 off, or 26 on the others",
     "others_add": "26 for everybody else",
 }

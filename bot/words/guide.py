@@ -9,9 +9,9 @@ def title() -> str:
 def goal() -> str:
     """Say what the game is about."""
     return (
-        "**The goal.** Six to eleven players, two decks of cards. Every heart you take costs "
-        "a point, or a quarter where the rules say so; every Q♠ costs 13. "
-        "Whoever has the fewest points at the end wins."
+        "**The goal.** Points are bad: whoever has the fewest at the end wins. Six to eleven "
+        "players share two decks of cards. Every heart you take costs a point (a quarter by "
+        "the rules of kitty), every queen of spades (Q♠) costs 13."
     )
 
 
@@ -19,17 +19,17 @@ def passing() -> str:
     """Explain the pass."""
     return (
         "**Passing.** Before most deals you give three of your cards to another player, and get "
-        "three. High spades and high hearts are good ones to give away."
+        "three. The highest spades and hearts are good ones to give away."
     )
 
 
 def tricks() -> str:
     """Explain a trick."""
     return (
-        "**A trick.** One player leads a card, everybody else adds one. Have you any of the suit "
-        "that was led? Then you must play that suit. If not, play any other: a good moment to get "
-        "rid of Q♠. The highest card of the suit led wins the trick and all its cards, and the "
-        "winner leads the next."
+        "**A trick.** One player leads a card, everybody else adds one. You must play the suit "
+        "that was led if you have it. If you have none, play any card: a good moment to get "
+        "rid of Q♠. The highest card of the suit led wins the trick with all its cards, and its "
+        "player leads the next one."
     )
 
 
@@ -54,8 +54,8 @@ def dead_tricks() -> str:
 def moon() -> str:
     """Explain the moon."""
     return (
-        "**The moon.** Dare to take all the hearts and both Q♠ in one deal, and they cost you "
-        "nothing: the others get 26 points each, or you may take 26 off your own."
+        "**The moon.** Take all the hearts and both Q♠ of a deal, and they cost you nothing: "
+        "the others get 26 points each, or, if the rules let you choose, you lose 26 of your own."
     )
 
 

@@ -18,9 +18,9 @@ _OPTIONS = {
     "queen_led": "Q♠ may be led",
     "cancelled_points": "Cancelled cards",
     "dead_trick": "A dead trick",
-    "leftover": "The cards left over go to",
+    "leftover": "The cards left over",
     "moon_needs": "The moon needs",
-    "moon_gives": "The moon gives",
+    "moon_gives": "Shooting the moon",
 }
 
 
@@ -66,7 +66,7 @@ def idea(sentence: str) -> str:
 
 def no_table() -> str:
     """Say why a preset is shown although none was asked for."""
-    return "No table is open in this server, so here are the rules of classic."
+    return "No table is open that you can see, so here are the rules of classic."
 
 
 def changed(preset: PresetName) -> str:
