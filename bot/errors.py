@@ -3,9 +3,11 @@
 ::
 
     TableRefusedError    what a person asked is not possible now; carries a TableReason
+    MayNotPostError      the bot lacks permissions in a channel; carries their names
     (engine.errors.RefusedError    the cards do not allow it; carries a Refusal)
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 
@@ -42,3 +44,12 @@ class TableRefusedError(Exception):
         super().__init__(reason)
         self.reason = reason
         self.count = count
+
+
+class MayNotPostError(Exception):
+    """The bot may not run a table in a channel; nothing has changed."""
+
+    def __init__(self, lacking: Sequence[str]) -> None:
+        """Carry the names of the permissions it lacks, as Discord's programmers call them."""
+        super().__init__(", ".join(lacking))
+        self.lacking = lacking

@@ -5,12 +5,12 @@ from collections.abc import Awaitable, Mapping
 from typing import Any
 
 import discord
+from discord import app_commands
 
-from bot.errors import TableRefusedError
+from bot.errors import MayNotPostError, TableRefusedError
 from bot.store import StaleError
 from bot.words import refusals as say
 from cogs.screens.parts import Screen, note
-from engine.errors import RefusedError
 
 log = logging.getLogger(__name__)
 
@@ -72,8 +72,10 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
     match error:
         case TableRefusedError():
             await _try_to_say(interaction, say.of_the_table(error))
-        case RefusedError():
-            await _try_to_say(interaction, say.of_the_cards(error.refusal, ()))
+        case MayNotPostError():
+            await _try_to_say(interaction, say.may_not_post(error.lacking))
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            await _try_to_say(interaction, say.unknown_command())
         case StaleError():
             await _try_to_say(interaction, say.somebody_was_faster())
         case discord.HTTPException() if error.code in UNANSWERABLE:

@@ -8,11 +8,12 @@ from discord.ext import commands
 
 from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
-from bot.table import Stage, Table, TableKey
+from bot.table import Stage, Table
 from bot.words import lobby as say
 from cogs.answers import Interaction, say_so, show, told
 from cogs.desk import Desk, desk_of
-from cogs.presses import Press, Verb
+from cogs.permissions import sees
+from cogs.presses import Press, Verb, at
 from cogs.screens.parts import Screen, text
 
 CHOICES = 25
@@ -29,47 +30,58 @@ class Choosing(commands.Cog):
 
     async def run(self, interaction: Interaction, verb: Verb, chosen: int | None) -> None:
         """Do what a command asks to the table it means, as if its button had been pressed."""
+        tables = await self.visible(interaction)
         if chosen is not None:
-            await self._handle(interaction, verb, chosen)
-            return
-        tables = await self._meant(interaction)
-        if not tables:
-            await say_so(interaction, say.no_table_here())
-        elif len(tables) == 1:
-            await self._handle(interaction, verb, tables[0].key.number)
-        else:
+            await self._handle(interaction, verb, _numbered(tables, chosen))
+        elif (meant := _meant(interaction, tables)) is not None:
+            await self._handle(interaction, verb, meant)
+        elif tables:
             await show(interaction, _list(interaction, verb, tables))
+        else:
+            await say_so(interaction, say.no_table_here())
 
     async def choose(self, interaction: Interaction, press: Press) -> None:
         """Go on with the table that was picked from a list."""
-        values = told(interaction).get("values", [])
-        verb = next((verb for verb in Verb if verb == press.thing), None)
-        if verb is None or len(values) != 1 or not values[0].isdecimal():
+        picked = told(interaction).get("values", [])
+        tables = {str(table.key.number): table for table in await self.visible(interaction)}
+        if press.thing not in list(Verb) or len(picked) != 1 or picked[0] not in tables:
             raise TableRefusedError(TableReason.NO_TABLE)
-        await self._handle(interaction, verb, int(values[0]))
+        await self._handle(interaction, Verb(press.thing), tables[picked[0]])
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Suggest the server's open tables for a command's `table`."""
-        if interaction.guild_id is None:
-            return []
+        """Suggest the tables that a person may see for a command's `table`."""
         names = [
             (_name(interaction, table), table.key.number)
-            for table in await self._desk.store.open_tables(interaction.guild_id)
+            for table in await self.visible(interaction)
         ]
         found = [(name, number) for name, number in names if typed.casefold() in name.casefold()]
         return [app_commands.Choice(name=name, value=number) for name, number in found[:CHOICES]]
 
-    async def _handle(self, interaction: Interaction, verb: Verb, number: int) -> None:
-        press = Press(verb, TableKey(interaction.guild_id or 0, number))
-        await self._desk.handlers[verb](interaction, press)
-
-    async def _meant(self, interaction: Interaction) -> list[Table]:
-        """Give this channel's table, else those one sits at, else all of the server."""
+    async def visible(self, interaction: Interaction) -> list[Table]:
+        """Give the server's open tables where a person sits, or may see the channel."""
         assert interaction.guild_id is not None
-        tables = await self._desk.store.open_tables(interaction.guild_id)
-        here = [table for table in tables if table.channel_id == interaction.channel_id]
-        mine = [table for table in tables if interaction.user.id in table.people]
-        return here or mine or tables
+        return [
+            table
+            for table in await self._desk.store.open_tables(interaction.guild_id)
+            if interaction.user.id in table.people or sees(interaction, table.channel_id)
+        ]
+
+    async def _handle(self, interaction: Interaction, verb: Verb, table: Table) -> None:
+        await self._desk.handlers[verb](interaction, at(table, verb))
+
+
+def _numbered(tables: Sequence[Table], number: int) -> Table:
+    for table in tables:
+        if table.key.number == number:
+            return table
+    raise TableRefusedError(TableReason.NO_TABLE)
+
+
+def _meant(interaction: Interaction, tables: Sequence[Table]) -> Table | None:
+    """Give this channel's table, else the only one a person sits at."""
+    here = [table for table in tables if table.channel_id == interaction.channel_id]
+    mine = [table for table in tables if interaction.user.id in table.people]
+    return next((each[0] for each in (here, mine) if len(each) == 1), None)
 
 
 def state(table: Table) -> str:

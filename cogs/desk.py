@@ -1,6 +1,7 @@
 """The desk: what every feature works with, and the one `/hearts` command they hang on."""
 
 from collections.abc import Callable, Coroutine
+from functools import wraps
 from typing import Any
 
 import discord
@@ -11,11 +12,11 @@ from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
 from bot.store import Store
 from bot.table import Computer, Stage, Table, TableKey
-from cogs.answers import Interaction, redraw
+from cogs.answers import Interaction, redraw, within
 from cogs.board import Board
 from cogs.hands import Hands
 from cogs.presses import Press, Verb
-from cogs.root import Hearts
+from cogs.root import answer_unknown, hearts
 from cogs.screens import lobby, result
 from cogs.screens import table as table_screen
 from cogs.screens.hand import hand, not_seated
@@ -38,8 +39,9 @@ class Desk(commands.Cog):
         self.board = Board(bot, bot.store, self.draw_table, bot.settings.edit_seconds)
         self.hands = Hands(bot, bot.clock, self.draw_hand)
         self.handlers: dict[Verb, Handler] = {}
-        self.hearts = Hearts(self.names)
+        self.hearts = hearts()
         bot.tree.add_command(self.hearts)
+        bot.tree.error(answer_unknown)
         bot.tables.watch(self.board.watch)
         bot.tables.watch(self.hands.watch)
 
@@ -53,10 +55,28 @@ class Desk(commands.Cog):
 
     def command(self, name: str, description: str, callback: Callback) -> None:
         """Hang a subcommand on `/hearts`."""
+
+        # By its own qualified name discord.py knows that this one is no method.
+        @wraps(callback, assigned=("__module__", "__name__", "__doc__"))
+        async def ask(interaction: Interaction, **told: Any) -> None:
+            await within(interaction, self._obey(interaction, callback, told))
+
         made = app_commands.Command[Any, ..., None](
-            name=name, description=description, callback=callback
+            name=name, description=description, callback=ask
         )
         self.hearts.add_command(made)
+
+    async def meet(self, interaction: Interaction) -> None:
+        """Note the name of whoever comes."""
+        assert interaction.guild_id is not None
+        user = interaction.user
+        await self.names.see(interaction.guild_id, user.id, user.display_name)
+
+    async def _obey(
+        self, interaction: Interaction, callback: Callback, told: dict[str, Any]
+    ) -> None:
+        await self.meet(interaction)
+        await callback(interaction, **told)
 
     async def seated(self, table: Table) -> tuple[str, ...]:
         """Give the names at a table, place by place, ready to show."""

@@ -5,16 +5,17 @@ from discord import app_commands
 from discord.app_commands import Range
 from discord.ext import commands
 
-from bot.client import PERMISSIONS, HeartsBot
+from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
 from bot.table import Table
 from bot.words import commands as say_command
 from bot.words import lobby as say
 from bot.words import refusals
 from cogs.answers import Interaction, say_so, show
-from cogs.choosing import state
+from cogs.choosing import Choosing, choosing_of, state
 from cogs.desk import Desk, desk_of
 from cogs.options import RULE_CHOICES, RULE_DESCRIPTIONS, options_from, suggest_cycle
+from cogs.permissions import check_posting
 from cogs.screens.lobby import tables_list
 from engine.errors import RulesError
 from engine.rules import (
@@ -31,9 +32,10 @@ from engine.rules import (
 class Opening(commands.Cog):
     """`/hearts open` and `/hearts list`."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, choosing: Choosing) -> None:
         """Hang the commands on the root."""
         self._desk = desk
+        self._choosing = choosing
         desk.command("open", say_command.open_table(), self.open)
         desk.command("list", say_command.list_tables(), self.list)
 
@@ -83,21 +85,17 @@ class Opening(commands.Cog):
         except RulesError as wrong:
             await say_so(interaction, refusals.wrong_rules(str(wrong)))
             return
-        if missing := missing_permissions(interaction):
-            await say_so(interaction, refusals.may_not_post(missing))
-            return
         await self._open(interaction, in_force, computers)
 
     async def list(self, interaction: Interaction) -> None:
-        """List the server's open tables with links to them."""
-        assert interaction.guild_id is not None
-        tables = await self._desk.store.open_tables(interaction.guild_id)
-        entries = [await self._entry(table) for table in tables]
+        """List the open tables that a person may see, with links to them."""
+        entries = [await self._entry(table) for table in await self._choosing.visible(interaction)]
         await show(interaction, tables_list(entries))
 
     async def _open(self, interaction: Interaction, rules: Rules, computers: int) -> None:
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
+        check_posting(interaction, interaction.channel_id)
         guild, channel, user = interaction.guild_id, interaction.channel_id, interaction.user.id
         try:
             table = await self._desk.tables.open(guild, channel, user, rules, computers)
@@ -137,16 +135,6 @@ class Opening(commands.Cog):
         )
 
 
-def missing_permissions(interaction: Interaction) -> list[str]:
-    """Name what the bot may not do in this channel but must, in Discord's own words."""
-    threaded = isinstance(interaction.channel, discord.Thread)
-    needed = discord.Permissions(
-        view_channel=True, send_messages=not threaded, send_messages_in_threads=threaded
-    )
-    lacking = needed & PERMISSIONS & ~interaction.app_permissions
-    return [name.replace("_", " ").title() for name, on in lacking if on]
-
-
 async def setup(bot: HeartsBot) -> None:
     """Let people open tables."""
-    await bot.add_cog(Opening(desk_of(bot)))
+    await bot.add_cog(Opening(desk_of(bot), choosing_of(bot)))

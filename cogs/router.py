@@ -32,8 +32,7 @@ class Router(commands.Cog):
         if press is None or handler is None:
             await say_so(interaction, say.unknown_button())
             return
-        user = interaction.user
-        await self._desk.names.see(interaction.guild_id, user.id, user.display_name)
+        await self._desk.meet(interaction)
         await handler(interaction, press)
 
 

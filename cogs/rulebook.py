@@ -31,7 +31,7 @@ class Rulebook(commands.Cog):
         A button that names a part belongs to such a screen, and turns its page.
         """
         answer = redraw if press.thing else show
-        if press.table:
+        if press.table is not None:
             table = await self._desk.tables.load(key_of(interaction, press))
             await answer(interaction, rules_of_table(table, part_of(press.thing)))
         else:
@@ -41,14 +41,10 @@ class Rulebook(commands.Cog):
         """Show what a command asks for; with no table to speak of, the classic rules."""
         if preset is not None:
             await show(interaction, rules_of_preset(PresetName(preset)))
-        elif table is None and not await self._any_table(interaction):
+        elif table is None and not await self._choosing.visible(interaction):
             await show(interaction, rules_of_preset(PresetName.CLASSIC, hint=say.no_table()))
         else:
             await self._choosing.run(interaction, Verb.RULES, table)
-
-    async def _any_table(self, interaction: Interaction) -> bool:
-        assert interaction.guild_id is not None
-        return bool(await self._desk.store.open_tables(interaction.guild_id))
 
 
 def _asking(rulebook: Rulebook, choosing: Choosing) -> Callback:

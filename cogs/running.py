@@ -5,10 +5,11 @@ from discord.ext import commands
 from bot import lobby
 from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
-from bot.table import Stage
+from bot.table import Stage, Table
 from bot.words import lobby as say
 from cogs.answers import Interaction, nod, redraw, say_so, show
 from cogs.desk import Desk, desk_of, key_of
+from cogs.permissions import check_posting, moderates
 from cogs.presses import Press, Verb
 from cogs.screens.lobby import confirm_stop, offer_to_fill
 from cogs.screens.parts import note
@@ -57,7 +58,7 @@ class Running(commands.Cog):
     async def close(self, interaction: Interaction, press: Press) -> None:
         """Close a lobby; ask first where a game is running."""
         table = await self._desk.tables.load(key_of(interaction, press))
-        lobby.close(table, interaction.user.id, moderator=_moderates(interaction))
+        _closed(interaction, table)
         if table.stage is Stage.RUNNING:
             await show(interaction, confirm_stop(table))
         else:
@@ -65,22 +66,24 @@ class Running(commands.Cog):
 
     async def stop(self, interaction: Interaction, press: Press) -> None:
         """Close a table, whether it gathers or plays."""
-        user_id, moderator = interaction.user.id, _moderates(interaction)
         await self._desk.tables.change(
-            key_of(interaction, press),
-            lambda table: lobby.close(table, user_id, moderator=moderator),
+            key_of(interaction, press), lambda table: _closed(interaction, table)
         )
         await redraw(interaction, note(say.has_closed()))
 
     async def rematch(self, interaction: Interaction, press: Press) -> None:
         """Begin another game of the same people and computers."""
         key = key_of(interaction, press)
+        finished = await self._desk.tables.load(key)
+        check_posting(interaction, finished.channel_id)
         table = await self._desk.tables.rematch(key, interaction.user.id)
         await self._desk.show_hand(interaction, table)
 
     async def bring_down(self, interaction: Interaction, press: Press) -> None:
         """Post the table again at the bottom of its channel."""
         key = key_of(interaction, press)
+        table = await self._desk.tables.load(key)
+        check_posting(interaction, table.channel_id)
         await interaction.response.defer(ephemeral=True, thinking=True)
         post = await self._desk.board.bring_down(key)
         if post is None:
@@ -88,9 +91,9 @@ class Running(commands.Cog):
         await say_so(interaction, say.moved())
 
 
-def _moderates(interaction: Interaction) -> bool:
-    """Tell whether a person may manage messages in the channel."""
-    return interaction.permissions.manage_messages
+def _closed(interaction: Interaction, table: Table) -> Table:
+    moderator = moderates(interaction, table.channel_id)
+    return lobby.close(table, interaction.user.id, moderator=moderator)
 
 
 async def setup(bot: HeartsBot) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bot.errors import TableReason, TableRefusedError
-from bot.words.cards import count, glyph, in_words, suit
+from bot.words.cards import count, glyph, in_words, suit, together
 from engine.errors import Reason, Refusal
 
 
@@ -98,6 +98,11 @@ def unknown_button() -> str:
     return "That button does nothing any more. `/hearts show` brings the table with fresh ones."
 
 
+def unknown_command() -> str:
+    """Answer a command that this version does not have, or has with other options."""
+    return "That command is not here any more. Type `/hearts` again to see what there is."
+
+
 def in_a_server_only() -> str:
     """Answer something tried outside a server."""
     return "Hearts is played in the channels of a server."
@@ -116,14 +121,22 @@ def gone_wrong() -> str:
     )
 
 
-def may_not_post(missing: Sequence[str]) -> str:
+def may_not_post(lacking: Sequence[str]) -> str:
     """Name the permissions the bot lacks in a channel."""
-    listed = ", ".join(f"**{name}**" for name in missing)
-    what = "this permission" if len(missing) == 1 else "these permissions"
+    listed = together([f"**{_PERMISSIONS[name]}**" for name in lacking])
+    what = "the permission" if len(lacking) == 1 else "the permissions"
     return (
-        f"I cannot run a table here: I need {what} in this channel: {listed}. "
-        "Somebody who may manage the channel can grant it, then try again."
+        f"I cannot run a table here: in this channel I lack {what} {listed}. "
+        "Ask somebody who manages the channel to grant it to me, then try again."
     )
+
+
+_PERMISSIONS = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+}
+"""As they are called where they are granted."""
 
 
 def wrong_rules(why: str) -> str:

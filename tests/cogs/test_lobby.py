@@ -1,22 +1,12 @@
 """Gathering: who sits, who decides, and what everybody sees of it."""
 
-from typing import Any
-
-from simcord.actors import MemberActor
-
 from bot.table import Stage
+from tests.cogs.gathering import gathered
 from tests.cogs.world import World, words_of
 
 
 async def shown(world: World) -> str:
     return world.screen_of(world.table()).text
-
-
-async def gathered(world: World, *people: MemberActor, **options: Any) -> None:
-    """Open a table and let people sit down; the first is the host."""
-    host, *others = people
-    await world.open(host, **options)
-    await world.join(*others)
 
 
 async def test_opening_shows_the_rules_the_host_and_the_free_seats(world: World) -> None:
