@@ -16,7 +16,7 @@ from simcord.preview._server import PreviewServer
 from bot.offline.live import LiveEnv
 from bot.offline.world import World
 
-WINDOW = 20
+WINDOW = 30
 """How many messages a page shows; drawing 50 at every change takes five times as long."""
 
 _HERE = Path(__file__).parent
