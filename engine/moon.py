@@ -11,13 +11,11 @@ def shooter(rules: Rules, book: Ledger) -> Seat | None:
     """Give the seat that has shot the moon by a closed ledger, None if nobody has."""
     counts = [sum(card.is_penalty for card in pile) for pile in book.taken]
     best = max(range(rules.seats), key=counts.__getitem__)
-    match rules.moon_needs:
-        case MoonNeeds.ALL:
-            return best if counts[best] == len(PENALTIES) else None
-        case MoonNeeds.ALL_UNCANCELLED:
-            lost = any(card.is_penalty for card in book.out_of_play)
-            alone = counts[best] > 0 and counts[best] == sum(counts)
-            return best if alone and not lost else None
+    if rules.moon_needs is MoonNeeds.ALL:
+        return best if counts[best] == len(PENALTIES) else None
+    lost = any(card.is_penalty for card in book.out_of_play)
+    alone = counts[best] == sum(counts) > 0
+    return best if alone and not lost else None
 
 
 def moon_points(seats: int, seat: Seat, choice: MoonWay) -> tuple[Points, ...]:

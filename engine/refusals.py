@@ -5,6 +5,7 @@ comes from the same functions.
 """
 
 from collections.abc import Sequence
+from typing import get_args
 
 from engine.actions import (
     Action,
@@ -19,6 +20,7 @@ from engine.cards import DECK, Card, holds
 from engine.errors import Reason, Refusal
 from engine.passing import PASSED
 from engine.play import card_refusal
+from engine.rules import MoonWay
 from engine.seats import Seat
 from engine.state import (
     Dealing,
@@ -42,25 +44,23 @@ def refusal(game: Game, action: Action) -> Refusal | None:
     if action.seat not in range(game.rules.seats):
         return Refusal(Reason.NO_SUCH_SEAT)
     match phase, action:
-        case Passing(), PassCards():
-            hand = phase.deal.hands[action.seat]
-            return _stale(game, action) or _choice_refusal(hand, action.cards, PASSED)
         case Playing(), PlayCard():
             return _play_refusal(game, phase, action)
+        case Passing(), PassCards():
+            return _pass_refusal(game, phase, action)
         case KittyExchange(), ExchangeKitty():
-            hand, count = phase.deal.hands[phase.seat], len(phase.deal.leftover)
-            return (
-                _not_on_turn(phase.seat, action)
-                or _stale(game, action)
-                or _choice_refusal(hand, action.discarded, count)
-            )
+            return _exchange_refusal(game, phase, action)
         case MoonChoice(), ChooseMoon():
-            return _not_on_turn(phase.seat, action) or _stale(game, action) or _unknown_way(action)
+            return _moon_refusal(game, phase, action)
         case _:
             return _NOT_NOW
 
 
 _NOT_NOW = Refusal(Reason.NOT_THE_TIME)
+
+
+def _deck_refusal(deck: Sequence[Card]) -> Refusal | None:
+    return None if sorted(deck) == sorted(DECK) else Refusal(Reason.BAD_DECK)
 
 
 def _play_refusal(game: Game, phase: Playing, action: PlayCard) -> Refusal | None:
@@ -74,6 +74,29 @@ def _play_refusal(game: Game, phase: Playing, action: PlayCard) -> Refusal | Non
             phase.plays,
             action.card,
         )
+    )
+
+
+def _pass_refusal(game: Game, phase: Passing, action: PassCards) -> Refusal | None:
+    hand = phase.deal.hands[action.seat]
+    return _stale(game, action) or _choice_refusal(hand, action.cards, PASSED)
+
+
+def _exchange_refusal(game: Game, phase: KittyExchange, action: ExchangeKitty) -> Refusal | None:
+    hand = phase.deal.hands[phase.seat]
+    return (
+        _not_on_turn(phase.seat, action)
+        or _stale(game, action)
+        or _choice_refusal(hand, action.discarded, game.rules.leftover_size)
+    )
+
+
+def _moon_refusal(game: Game, phase: MoonChoice, action: ChooseMoon) -> Refusal | None:
+    known = action.choice in get_args(MoonWay)
+    return (
+        _not_on_turn(phase.seat, action)
+        or _stale(game, action)
+        or (None if known else Refusal(Reason.NO_CHOICE))
     )
 
 
@@ -93,11 +116,3 @@ def _choice_refusal(hand: tuple[Card, ...], chosen: Sequence[Card], count: int) 
         missing = next(card for card in chosen if chosen.count(card) > hand.count(card))
         return Refusal(Reason.NOT_HELD, card=missing)
     return None
-
-
-def _unknown_way(action: ChooseMoon) -> Refusal | None:
-    return None if action.choice in ("subtract", "add") else Refusal(Reason.NO_CHOICE)
-
-
-def _deck_refusal(deck: Sequence[Card]) -> Refusal | None:
-    return None if sorted(deck) == sorted(DECK) else Refusal(Reason.BAD_DECK)

@@ -17,6 +17,7 @@ from pydantic import (
     model_validator,
 )
 
+from engine.cards import DECK
 from engine.errors import RulesError
 from engine.points import Points
 
@@ -159,7 +160,12 @@ class Rules(BaseModel):
     @property
     def hand_size(self) -> int:
         """Cards each seat is dealt (Rulebook 2.2)."""
-        return 104 // self.seats
+        return len(DECK) // self.seats
+
+    @property
+    def leftover_size(self) -> int:
+        """Cards that do not divide evenly (Rulebook 2.2)."""
+        return len(DECK) % self.seats
 
     def direction(self, deal: int) -> PassTo:
         """Give the direction of the pass in a deal, counted from 1 (Rulebook 3.2)."""

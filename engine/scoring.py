@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 from engine.cards import PENALTIES, Card
 from engine.points import NONE, QUEEN_POINTS, Points
@@ -68,6 +69,8 @@ def pile_heir(rules: Rules, tricks: Sequence[Trick]) -> Seat | None:
             return tricks[-1].winner
         case Leftover.EXCHANGE:
             return None
+        case _:
+            assert_never(rules.leftover)
 
 
 def haul(pile: Iterable[Card]) -> Haul:
@@ -104,7 +107,7 @@ def last_trick_points(rules: Rules, tricks: Sequence[Trick]) -> Points:
 
 def winners(totals: Sequence[Points]) -> tuple[Seat, ...]:
     """Give the seats with the lowest total: they win together (Rulebook 9.4)."""
-    lowest = min(totals, default=NONE)
+    lowest = min(totals)
     return tuple(seat for seat, total in enumerate(totals) if total == lowest)
 
 

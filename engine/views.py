@@ -120,7 +120,7 @@ def table_view(game: Game) -> TableView:
         direction=game.rules.direction(game.deal_number),
         waiting_for=waiting_for(game),
         hand_sizes=tuple(len(hand) for hand in deal.hands) if deal else (0,) * game.rules.seats,
-        leftover_size=104 % game.rules.seats,
+        leftover_size=game.rules.leftover_size,
         leader=leader,
         plays=plays,
         tricks=tricks,
