@@ -1,5 +1,6 @@
 """Games of random players, played at tables through the store."""
 
+from collections.abc import Awaitable, Callable
 from random import Random
 
 from bot.results import results_of
@@ -13,6 +14,8 @@ from engine.simulate import shuffled
 from engine.state import Dealing, Finished, Game
 from engine.turns import waiting_for
 from engine.views import seat_view
+
+Opening = Callable[[], Awaitable[Store]]
 
 HOME = 1000
 """A guild."""

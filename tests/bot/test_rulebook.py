@@ -87,6 +87,11 @@ def test_a_table_reads_its_own_number_of_players(preset: str, seats: int, senten
     assert sentence in book(preset, seats)
 
 
+def test_nothing_is_said_of_clubs_left_over_where_nothing_is() -> None:
+    assert any("both 2♣ are left over" in each for each in book("widow", 7))
+    assert not any("left over it is" in each for each in book("widow", 8))
+
+
 def test_nothing_is_said_of_across_where_nobody_passes_across() -> None:
     assert not any("Across" in each for each in book("widow", 7))
 

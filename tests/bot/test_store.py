@@ -1,7 +1,6 @@
 """What is given to the store comes back as it was, also from a process that opens it later."""
 
 import logging
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,7 +9,19 @@ from bot.store import ChannelTakenError, Post, Store
 from bot.table import Stage, Table, TableKey
 from engine.actions import Turn
 from engine.cards import cards
-from tests.bot.games import ANNA, BEN, HOME, begun, finish, game_of, lobby, play, replayed, start
+from tests.bot.games import (
+    ANNA,
+    BEN,
+    HOME,
+    Opening,
+    begun,
+    finish,
+    game_of,
+    lobby,
+    play,
+    replayed,
+    start,
+)
 
 ELSEWHERE = 2000
 
@@ -50,6 +61,15 @@ async def test_open_are_the_lobbies_and_the_running_games(store: Store) -> None:
     assert await store.open_tables() == [waiting, playing, other]
 
 
+async def test_a_table_that_is_over_is_not_done_with_while_a_message_shows_it(store: Store) -> None:
+    waiting, playing = await store.create(lobby(10)), await start(store, lobby(11))
+    await store.keep_post(playing.key, Post(11, 111, deal=1))
+    stopped = await store.save(playing.model_copy(update={"stage": Stage.STOPPED}))
+    assert await store.unfinished() == [waiting, stopped]
+    await store.keep_post(playing.key, None)
+    assert await store.unfinished() == [waiting]
+
+
 async def test_every_saved_change_raises_the_revision_by_one(store: Store) -> None:
     table = await store.create(lobby())
     assert table.revision == 1
@@ -57,44 +77,41 @@ async def test_every_saved_change_raises_the_revision_by_one(store: Store) -> No
 
 
 @pytest.mark.parametrize("preset", ["classic", "widow", "kitty"])
-async def test_the_log_replays_to_the_table(file: Path, preset: str) -> None:
-    store = await Store.open(file)
+async def test_the_log_replays_to_the_table(opening: Opening, preset: str) -> None:
+    store = await opening()
     table = await finish(store, await start(store, lobby(preset=preset)), Random(7))
     await store.close()
 
-    later = await Store.open(file)
+    later = await opening()
     assert await later.load(table.key) == table
     assert await replayed(later, table) == table.game
     assert table.revision == 2 + len(await later.actions(table.key))
-    await later.close()
 
 
-async def test_a_game_goes_on_where_it_was_stopped(file: Path) -> None:
-    store = await Store.open(file)
+async def test_a_game_goes_on_where_it_was_stopped(opening: Opening) -> None:
+    store = await opening()
     table = await play(store, await start(store), Random(7), actions=30)
     await store.close()
 
-    later = await Store.open(file)
+    later = await opening()
     assert await later.open_tables() == [table]
     assert await later.table_in(HOME, table.channel_id) == table
     over = await finish(later, await _loaded(later, table.key), Random(8))
     assert await replayed(later, over) == game_of(over)
-    await later.close()
 
 
-async def test_a_draft_outlives_the_process_until_the_next_one(file: Path) -> None:
-    store = await Store.open(file)
+async def test_a_draft_outlives_the_process_until_the_next_one(opening: Opening) -> None:
+    store = await opening()
     key, turn = (await start(store)).key, Turn(1, "pass")
     await store.keep_draft(key, 0, turn, cards("QS"))
     await store.keep_draft(key, 0, turn, cards("QS TD TD"))
     await store.keep_draft(key, 1, turn, cards("AH"))
     await store.close()
 
-    later = await Store.open(file)
+    later = await opening()
     assert await later.draft(key, 0, turn) == cards("QS TD TD")
     assert await later.draft(key, 1, turn) == cards("AH")
     assert await later.draft(key, 2, turn) == ()
-    await later.close()
 
 
 async def test_a_draft_is_for_one_turn(store: Store) -> None:

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Post, Store
+from bot.store import Post
 from bot.store.migrations import migrate
 from bot.store.opening import open_writer
 from bot.store.schema import MIGRATIONS
 from bot.table import Stage, Table, TableKey
 from engine.actions import Turn
 from engine.cards import cards
-from tests.bot.games import ANNA, BEN, HOME, game_of, replayed
+from tests.bot.games import ANNA, BEN, HOME, Opening, game_of, replayed
 from tests.bot.save_format import SAVED
 
 FORMATS = range(1, len(MIGRATIONS) + 1)
@@ -30,27 +30,31 @@ def saved(number: int, file: Path) -> Path:
 
 
 @pytest.mark.parametrize("number", FORMATS)
-async def test_every_table_of_a_past_format_can_be_played_on(number: int, file: Path) -> None:
-    store = await Store.open(saved(number, file))
+async def test_every_table_of_a_past_format_can_be_played_on(
+    number: int, file: Path, opening: Opening
+) -> None:
+    saved(number, file)
+    store = await opening()
     tables = [await store.load(TableKey(HOME, number)) for number in range(1, 6)]
     whole = [table for table in tables if table is not None]
     assert [table.stage for table in whole] == [Stage.LOBBY, Stage.FINISHED, *[Stage.RUNNING] * 3]
     for table in whole[1:]:
         assert await replayed(store, table) == game_of(table)
         assert table.revision == 2 + len(await store.actions(table.key))
-    await store.close()
 
 
 @pytest.mark.parametrize("number", FORMATS)
-async def test_all_else_of_a_past_format_is_still_there(number: int, file: Path) -> None:
-    store = await Store.open(saved(number, file))
+async def test_all_else_of_a_past_format_is_still_there(
+    number: int, file: Path, opening: Opening
+) -> None:
+    saved(number, file)
+    store = await opening()
     kitty = TableKey(HOME, 5)
     assert [type(table) for table in await store.open_tables()] == [Table] * 4
     assert await store.post(kitty) == Post(14, 114, deal=1)
     assert await store.draft(kitty, 0, Turn(1, "pass")) == cards("QS TD TD")
     assert await store.names(HOME) == {ANNA: "Anna", BEN: "Ben"}
     assert [standing.games for standing in await store.standings(HOME)] == [1, 1]
-    await store.close()
 
 
 def test_each_format_has_a_saved_database() -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from bot.store import Store, StoreError
 from bot.store.errors import in_a_sentence
 from bot.store.opening import open_reader, open_writer
 from bot.store.schema import MIGRATIONS
-from tests.bot.games import HOME, lobby, play, start
+from tests.bot.games import HOME, Opening, lobby, play, start
 
 NOBODY = 65534
 HOLD = """
@@ -33,6 +34,16 @@ async def hold():
 
 asyncio.run(hold())
 """
+
+
+class Hasty(sqlite3.Connection):
+    """A connection that thinks it knows better than to wait for the disk."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file, isolation_level=None)
+
+    def execute(self, sql: str, parameters: Any = ()) -> sqlite3.Cursor:
+        return super().execute(sql.replace("= FULL", "= NORMAL"), parameters)
 
 
 async def refusal(file: Path) -> str:
@@ -78,6 +89,14 @@ def test_the_writer_waits_for_the_disk(tmp_path: Path) -> None:
         pragmas = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         found = [db.execute(f"PRAGMA {pragma}").fetchone()[0] for pragma in pragmas]
     assert found == ["wal", 2, 1, 2000]
+
+
+def test_a_database_that_does_not_wait_for_the_disk_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.opening._connect", Hasty)
+    with pytest.raises(StoreError, match="synchronous is 1 and not 2"):
+        open_writer(tmp_path / "hearts.db")
 
 
 def test_the_reader_cannot_write(tmp_path: Path) -> None:
@@ -148,8 +167,8 @@ async def test_a_database_of_a_newer_version(file: Path) -> None:
     assert "newer version" in await refusal(file)
 
 
-async def test_a_damaged_database(file: Path) -> None:
-    store = await Store.open(file)
+async def test_a_damaged_database(file: Path, opening: Opening) -> None:
+    store = await opening()
     await play(store, await start(store), Random(7), actions=30)
     await store.close()
     whole = content(file)
@@ -176,20 +195,19 @@ def test_a_disk_that_is_full(tmp_path: Path) -> None:
 
 
 async def test_a_table_that_cannot_be_read_stops_nobody(
-    file: Path, caplog: pytest.LogCaptureFixture
+    file: Path, opening: Opening, caplog: pytest.LogCaptureFixture
 ) -> None:
-    store = await Store.open(file)
+    store = await opening()
     broken, whole = await start(store, lobby(10)), await start(store, lobby(11))
     broken = await play(store, broken, Random(7), actions=20)
     await store.close()
     change(file, "UPDATE tables SET document = replace(document, 'QS', 'XS') WHERE number = 1")
 
-    later = await Store.open(file)
+    later = await opening()
     assert await later.open_tables(HOME) == [whole]
     assert await later.load(broken.key) is None
     assert await later.table_in(HOME, 10) is None
     assert (await later.create(lobby(10))).key.number == 3, "its channel is free"
-    await later.close()
     assert f"Table 1 of guild {HOME} cannot be read: game." in caplog.text
     assert "XS" not in caplog.text, "no card reaches a log"
 

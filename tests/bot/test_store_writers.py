@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
@@ -17,6 +16,7 @@ from engine.actions import Action
 from tests.bot.games import (
     ANNA,
     HOME,
+    Opening,
     begun,
     changed,
     game_of,
@@ -29,12 +29,10 @@ from tests.bot.games import (
 
 
 @pytest.fixture
-async def rival(store: Store, file: Path) -> AsyncIterator[Store]:
+async def rival(store: Store, file: Path, opening: Opening) -> Store:
     """A second store on the same file, as if its lock had failed."""
     file.with_name("hearts.db.lock").unlink()
-    rival = await Store.open(file)
-    yield rival
-    await rival.close()
+    return await opening()
 
 
 async def test_of_two_connections_that_save_a_table_one_wins(store: Store, rival: Store) -> None:
@@ -93,8 +91,8 @@ async def test_a_save_that_fails_erases_nothing_of_the_others(store: Store) -> N
     assert [len(await store.actions(table.key)) for table in tables] == [1] * 12
 
 
-async def test_a_save_that_is_refused_half_way_leaves_nothing(file: Path) -> None:
-    store = await Store.open(file)
+async def test_a_save_that_is_refused_half_way_leaves_nothing(file: Path, opening: Opening) -> None:
+    store = await opening()
     table = await start(store)
     action = next_action(game_of(table), Random(7))
     await store.close()
@@ -103,12 +101,11 @@ async def test_a_save_that_is_refused_half_way_leaves_nothing(file: Path) -> Non
             "CREATE TRIGGER refuse BEFORE INSERT ON actions BEGIN SELECT raise(ABORT, ''); END"
         )
 
-    store = await Store.open(file)
+    store = await opening()
     with pytest.raises(StoreError):
         await store.save(changed(table, action), action)
     assert await store.load(table.key) == table
     assert (await store.create(lobby(11))).revision == 1, "the connection is still good"
-    await store.close()
 
 
 async def test_a_task_cancelled_while_it_saves_leaves_all_or_nothing(store: Store) -> None:

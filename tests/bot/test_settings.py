@@ -1,0 +1,97 @@
+"""The settings: their defaults, where they come from, and what is said about a wrong one."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.settings import PREFIX, TOKEN, Settings, SettingsError, load_settings, variable
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+SECRET = "MTk4.Cl2FMQ.ZnCjm1XVW7vRze4b"
+
+
+@pytest.fixture(autouse=True)
+def _empty_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A working folder without .env, and an environment that says nothing."""
+    monkeypatch.chdir(tmp_path)
+    for field in Settings.model_fields:
+        monkeypatch.delenv(variable(field), raising=False)
+
+
+def refusal() -> str:
+    """What is said about the settings as they are."""
+    with pytest.raises(SettingsError) as refused:
+        load_settings()
+    sentence = str(refused.value)
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    return sentence
+
+
+def test_nothing_needs_to_be_set() -> None:
+    settings = load_settings()
+    assert settings.discord_token is None
+    assert settings.database != settings.local_database
+
+
+def test_the_file_is_read_and_what_it_does_not_know_is_not_its_business() -> None:
+    Path(".env").write_text(f"{PREFIX}LOCAL_PORT=9000\nSOMETHING_ELSE=1\n")
+    assert load_settings().local_port == 9000
+
+
+def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path(".env").write_text(f"{PREFIX}LOCAL_PORT=9000\n")
+    monkeypatch.setenv(f"{PREFIX}LOCAL_PORT", "9001")
+    assert load_settings().local_port == 9001
+
+
+def test_the_example_holds_every_setting_with_its_default() -> None:
+    defaults = load_settings()
+    Path(".env").write_text(EXAMPLE.read_text())
+    assert load_settings() == defaults
+    lines = [line for line in EXAMPLE.read_text().splitlines() if line and line[0] != "#"]
+    named = {line.partition("=")[0] for line in lines}
+    assert named == {variable(field) for field in Settings.model_fields}
+
+
+@pytest.mark.parametrize("blank", ["", "   "])
+def test_an_empty_token_is_none(blank: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(TOKEN, blank)
+    assert load_settings().discord_token is None
+
+
+def test_a_token_is_kept_as_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(TOKEN, f" {SECRET}\n")
+    settings = load_settings()
+    assert settings.discord_token is not None
+    assert settings.discord_token.get_secret_value() == SECRET
+    assert SECRET not in f"{settings} {settings!r} {settings.model_dump()}"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "wanted"),
+    [
+        ("LOCAL_PORT", "high", "a whole number from 1 to 65535"),
+        ("LOCAL_PORT", "0", "a whole number from 1 to 65535"),
+        ("CARD_SECONDS", "-1", "a number of seconds from 0 to 60"),
+        ("TRICK_SECONDS", "soon", "a number of seconds from 0 to 60"),
+        ("DEAL_SECONDS", "inf", "a number of seconds from 0 to 600"),
+        ("EDIT_SECONDS", "nan", "a number of seconds from 0 to 60"),
+        ("LOG_LEVEL", "LOUD", "DEBUG, INFO, WARNING or ERROR"),
+    ],
+)
+def test_a_wrong_value_is_answered_with_what_it_may_be(
+    name: str, value: str, wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(PREFIX + name, value)
+    assert refusal() == f"{PREFIX}{name} must be {wanted}, not {value!r}."
+
+
+def test_the_local_page_may_not_use_the_tables_on_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(f"{PREFIX}DATABASE", "data/../data/local.db")
+    assert f"{PREFIX}LOCAL_DATABASE must be another file than {PREFIX}DATABASE" in refusal()
+
+
+def test_a_file_that_is_no_text_is_named() -> None:
+    Path(".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    assert ".env cannot be read" in refusal()
