@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.store import Standing
 from bot.words import leaderboard as say
 from cogs.presses import Press, Verb
-from cogs.screens.parts import Item, Screen, button, heading, note, rows, text
+from cogs.screens.parts import Item, Screen, button, heading, note, rows, rule, text
 
 PEOPLE_A_PAGE = 10
 
@@ -24,6 +24,7 @@ def leaderboard(
     return Screen(
         heading(say.title()),
         text(*_people(standings, names, viewer, page)),
+        rule(),
         text(_own_place(standings, viewer, page), say.legend()),
         *_turn_the_page(page, pages),
     )
