@@ -28,6 +28,9 @@ from engine.rules import (
     rules_for,
 )
 
+LISTED = 25
+"""Tables in a list; their links would not all fit into a message of 4000 characters."""
+
 
 class Opening(commands.Cog):
     """`/hearts open` and `/hearts list`."""
@@ -89,8 +92,9 @@ class Opening(commands.Cog):
 
     async def list(self, interaction: Interaction) -> None:
         """List the open tables that a person may see, with links to them."""
-        entries = [await self._entry(table) for table in await self._choosing.visible(interaction)]
-        await show(interaction, tables_list(entries))
+        tables = await self._choosing.visible(interaction)
+        entries = [await self._entry(table) for table in tables[:LISTED]]
+        await show(interaction, tables_list(entries, len(tables) - len(entries)))
 
     async def _open(self, interaction: Interaction, rules: Rules, computers: int) -> None:
         assert interaction.guild_id is not None

@@ -142,6 +142,11 @@ def list_none() -> str:
     return "No table is open. Open one with `/hearts open`."
 
 
+def list_more(tables: int) -> str:
+    """Say how many open tables the list leaves out."""
+    return f"… and {tables} more."
+
+
 def list_entry(place: str, preset: str, state: str, people: int) -> str:
     """Describe one open table in a line."""
     return f"{place} · {preset} · {state} · {count(people, 'person', 'people')}"

@@ -78,6 +78,7 @@ def rules_line(table: Table) -> str:
     return say.rules_line(rules.preset, rules.seats, rules.target, len(rules.options()))
 
 
-def tables_list(entries: Sequence[str]) -> Screen:
-    """List the open tables of a server, a line each."""
-    return Screen(heading(say.list_title()), text(*entries or [say.list_none()]))
+def tables_list(entries: Sequence[str], left_out: int) -> Screen:
+    """List the open tables of a server, a line each, and how many more there are."""
+    more = [say.list_more(left_out)] if left_out else []
+    return Screen(heading(say.list_title()), text(*entries or [say.list_none()], *more))
