@@ -4,13 +4,11 @@ The real client runs against simcord, a Discord in this process, and a browser s
 there would see.
 """
 
-import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from discord.ext import commands
 
-from bot.offline.interrupts import interrupts
 from bot.offline.live import LiveEnv
 from bot.offline.page import LivePage
 from bot.offline.ports import free_port
@@ -27,27 +25,14 @@ Whatever you play is kept for the next time. Ctrl-C stops the bot."""
 
 
 async def serve(
-    make_bot: Callable[[], commands.Bot], *, port: int, announce: Callable[[str], None]
+    make_bot: Callable[[], commands.Bot], port: int, announce: Callable[[str], None]
 ) -> None:
-    """Run the bot on the local page until somebody stops it: Ctrl-C, SIGTERM.
+    """Run the bot on the local page until this is cancelled, or the page closed.
 
     The page takes the port, or the next one that is free, and is reached from this machine alone.
     The bot is made once, inside, and closed at the end. Raises what the bot raises at its start,
     and OSError when no port is free.
     """
-    with interrupts() as stop:
-        visit = asyncio.create_task(_open_until_closed(make_bot, port, announce))
-        over = asyncio.create_task(stop.wait())
-        await asyncio.wait((visit, over), return_when=asyncio.FIRST_COMPLETED)
-        over.cancel()
-        visit.cancel()
-        with suppress(asyncio.CancelledError):
-            await visit
-
-
-async def _open_until_closed(
-    make_bot: Callable[[], commands.Bot], port: int, announce: Callable[[str], None]
-) -> None:
     async with card_room(make_bot(), port) as page:
         announce(WELCOME.format(url=page.url))
         await page.wait_closed()

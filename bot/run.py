@@ -1,0 +1,109 @@
+"""Running the bot, on Discord or on the local page.
+
+Whatever keeps it from starting is said in a sentence.
+"""
+
+import asyncio
+import logging
+import sys
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.client import HeartsBot
+from bot.interrupts import interrupts, run_until
+from bot.settings import Settings, SettingsError, load_settings
+from bot.store import Store, StoreError
+from bot.words import admin as say
+
+Serve = Callable[..., Coroutine[Any, Any, None]]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run until somebody stops it; give the exit status."""
+    if list(arguments) not in ([], ["play"]):
+        return _refuse(say.usage())
+    try:
+        settings = load_settings()
+        _log_from(settings.log_level)
+        asyncio.run(_place(settings, locally="play" in arguments))
+    except discord.LoginFailure:
+        return _refuse(say.wrong_token())
+    except (aiohttp.ClientError, discord.DiscordException) as error:
+        return _refuse(say.no_discord(str(error)))
+    except (SettingsError, StoreError, OSError) as error:
+        return _refuse(str(error))
+    return 0
+
+
+def _log_from(level: str) -> None:
+    """Log from a level on; of the libraries at most what is not for debugging.
+
+    What they write for debugging holds tokens, and the rows of the database with every hand.
+    """
+    logging.basicConfig(level=level, format="%(levelname)s %(name)s: %(message)s")
+    if logging.root.level < logging.INFO:
+        logging.root.setLevel(logging.INFO)
+        for room in ("bot", "cogs"):
+            logging.getLogger(room).setLevel(level)
+
+
+async def _place(settings: Settings, *, locally: bool) -> None:
+    """Play on Discord, or here where there is no token."""
+    with interrupts() as stop:
+        if settings.discord_token is not None:
+            await _on_discord(settings, settings.discord_token.get_secret_value(), stop)
+        elif locally:
+            await _on_local_page(settings, stop)
+        else:
+            raise SettingsError(say.no_token())
+
+
+async def _on_discord(settings: Settings, token: str, stop: asyncio.Event) -> None:
+    store = await Store.open(settings.database)
+    try:
+        await run_until(stop, _connected(HeartsBot(settings, store), token))
+    finally:
+        await store.close()
+
+
+async def _connected(client: HeartsBot, token: str) -> None:
+    async with client as bot:
+        await bot.login(token)
+        _say(say.invitation(bot.invitation()))
+        await bot.connect()
+
+
+async def _on_local_page(settings: Settings, stop: asyncio.Event) -> None:
+    serve = _local_page()
+    store = await Store.open(settings.local_database)
+    try:
+        # The little Discord begins anew each time: what showed the tables is gone.
+        await store.forget_posts()
+        _say(say.playing_locally())
+        page = serve(lambda: HeartsBot(settings, store), settings.local_port, announce=_say)
+        await run_until(stop, page)
+    finally:
+        await store.close()
+
+
+def _local_page() -> Serve:
+    """Give the local page; a server's installation does without it."""
+    # simcord looks at a client without intents as it is loaded, and that is warned of.
+    logging.getLogger("discord.state").setLevel(logging.ERROR)
+    try:
+        from bot.offline import serve  # noqa: PLC0415 - needs what a server does not install
+    except ModuleNotFoundError as missing:
+        raise SettingsError(say.no_local_page()) from missing
+    return serve
+
+
+def _say(words: str) -> None:
+    print(words, flush=True)
+
+
+def _refuse(why: str) -> int:
+    print(why, file=sys.stderr)
+    return 1
