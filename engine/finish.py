@@ -1,11 +1,11 @@
 """The end of a deal and of a game: the moon, the result, the target (Rulebook 9)."""
 
 from engine.events import DealScored, Event, GameFinished, MoonTaken
+from engine.leftover import leftover_to
 from engine.moon import moon_points, shooter
 from engine.points import Points
 from engine.rules import MoonGives, MoonWay, Rules
-from engine.scoring import Ledger, closed, haul, last_trick_points, pile_heir, points_of, winners
-from engine.seats import Seat
+from engine.scoring import Ledger, closed, haul, last_trick_points, points_of, winners
 from engine.state import (
     Deal,
     Dealing,
@@ -60,7 +60,7 @@ def _result(rules: Rules, deal: Deal, book: Ledger, moon: Moon | None) -> DealRe
         cancelled=points_of(rules, book.cancelled),
         out_of_play=points_of(rules, book.out_of_play),
         leftover=deal.leftover,
-        leftover_to=_leftover_to(rules, deal),
+        leftover_to=leftover_to(rules, deal),
         discarded=deal.exchange.discarded if deal.exchange else (),
         moon=moon,
         last_trick=deal.tricks[-1],
@@ -72,9 +72,3 @@ def _points(rules: Rules, book: Ledger, moon: Moon | None) -> tuple[Points, ...]
     if moon is None:
         return tuple(points_of(rules, pile) for pile in book.taken)
     return moon_points(rules.seats, moon.seat, moon.choice or "add")
-
-
-def _leftover_to(rules: Rules, deal: Deal) -> Seat | None:
-    if not deal.leftover:
-        return None
-    return deal.exchange.seat if deal.exchange else pile_heir(rules, deal.tricks)

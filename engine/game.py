@@ -15,7 +15,7 @@ from engine.actions import (
     PassCards,
     PlayCard,
 )
-from engine.cards import Card, in_order, take_out
+from engine.cards import in_order, take_out
 from engine.dealing import deal_out, opening_leader
 from engine.errors import Reason, Refusal, RefusedError
 from engine.events import (
@@ -30,9 +30,10 @@ from engine.events import (
     TrickExtended,
 )
 from engine.finish import end_deal, settle_moon
+from engine.leftover import kitty_winner, with_kitty
 from engine.passing import after_pass
 from engine.refusals import refusal
-from engine.rules import DeadTrick, Leftover, PassTo, Rules
+from engine.rules import PassTo, Rules
 from engine.seats import Seat
 from engine.state import (
     Deal,
@@ -45,7 +46,7 @@ from engine.state import (
     Phase,
     Playing,
 )
-from engine.tricks import Play, Trick, winning
+from engine.tricks import Play, Trick, plays_on, trick_heir
 
 P = TypeVar("P", bound=Phase)
 
@@ -122,72 +123,38 @@ def _open(game: Game, deal: Deal) -> Game:
 
 
 def _play(game: Game, phase: Playing, action: PlayCard) -> Step:
-    deal = _without(phase.deal, action)
-    plays = (*phase.plays, Play(action.seat, action.card))
-    played = CardPlayed(action.seat, action.card)
+    seat, card = action.seat, action.card
+    deal = phase.deal.with_hand(seat, take_out(phase.deal.hands[seat], (card,)))
+    plays = (*phase.plays, Play(seat, card))
+    played = CardPlayed(seat, card)
     if len(plays) % game.rules.seats:
         return Step(_to(game, Playing(deal, phase.leader, plays)), (played,))
-    if _goes_on(game.rules, deal, plays):
+    if plays_on(game.rules, plays, cards_left=any(deal.hands)):
         return Step(_to(game, Playing(deal, phase.leader, plays)), (played, TrickExtended()))
     after, events = _end_trick(game, deal, phase.leader, plays)
     return Step(after, (played, *events))
 
 
-def _without(deal: Deal, action: PlayCard) -> Deal:
-    hand = take_out(deal.hands[action.seat], (action.card,))
-    hands = (*deal.hands[: action.seat], hand, *deal.hands[action.seat + 1 :])
-    return Deal(deal.dealt, deal.leftover, hands, deal.passed, deal.tricks, deal.exchange)
-
-
-def _goes_on(rules: Rules, deal: Deal, plays: tuple[Play, ...]) -> bool:
-    """A dead trick is played on while there are cards (Rulebook 8.3)."""
-    extends = rules.dead_trick is DeadTrick.EXTEND and any(deal.hands)
-    return extends and winning(plays) is None
-
-
 def _end_trick(game: Game, deal: Deal, leader: Seat, plays: tuple[Play, ...]) -> Step:
-    trick = Trick(leader, plays, _heir(game.rules, deal, plays))
-    first = not deal.tricks
+    trick = Trick(leader, plays, trick_heir(game.rules, deal.tricks, plays))
     deal = replace(deal, tricks=(*deal.tricks, trick))
     ended = TrickEnded(trick)
     if not any(deal.hands):
         after, events = end_deal(game, deal)
         return Step(after, (ended, *events))
-    if first and trick.winner is not None and _exchanges(game.rules, deal):
-        return Step(_to(game, _take_kitty(deal, trick.winner)), (ended, KittyTaken(trick.winner)))
-    lead = leader if trick.winner is None else trick.winner
-    return Step(_to(game, Playing(deal, lead)), (ended,))
-
-
-def _heir(rules: Rules, deal: Deal, plays: tuple[Play, ...]) -> Seat | None:
-    """Give the seat that gets a full trick: who wins it, or by 8.3 who last won one."""
-    best = winning(plays)
-    if best is not None:
-        return best.seat
-    if rules.dead_trick is DeadTrick.EXTEND:
-        won = [trick.winner for trick in deal.tricks if trick.winner is not None]
-        return won[-1] if won else None
-    return None
-
-
-def _exchanges(rules: Rules, deal: Deal) -> bool:
-    return rules.leftover is Leftover.EXCHANGE and bool(deal.leftover)
-
-
-def _take_kitty(deal: Deal, seat: Seat) -> KittyExchange:
-    hand = in_order((*deal.hands[seat], *deal.leftover))
-    return KittyExchange(_with_hand(deal, seat, hand), seat)
+    taker = kitty_winner(game.rules, deal)
+    if taker is not None:
+        waiting = KittyExchange(with_kitty(deal, taker), taker)
+        return Step(_to(game, waiting), (ended, KittyTaken(taker)))
+    next_leader = leader if trick.winner is None else trick.winner
+    return Step(_to(game, Playing(deal, next_leader)), (ended,))
 
 
 def _exchange(game: Game, phase: KittyExchange, action: ExchangeKitty) -> Step:
-    seat = action.seat
-    deal = _with_hand(phase.deal, seat, take_out(phase.deal.hands[seat], action.discarded))
-    deal = replace(deal, exchange=Exchange(seat, in_order(action.discarded)))
+    seat, discarded = action.seat, in_order(action.discarded)
+    deal = phase.deal.with_hand(seat, take_out(phase.deal.hands[seat], discarded))
+    deal = replace(deal, exchange=Exchange(seat, discarded))
     return Step(_to(game, Playing(deal, seat)), (KittyExchanged(seat),))
-
-
-def _with_hand(deal: Deal, seat: Seat, hand: tuple[Card, ...]) -> Deal:
-    return replace(deal, hands=(*deal.hands[:seat], hand, *deal.hands[seat + 1 :]))
 
 
 def _to(game: Game, phase: Phase) -> Game:

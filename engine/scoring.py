@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import assert_never
 
 from engine.cards import PENALTIES, Card
+from engine.leftover import pile_heir
 from engine.points import NONE, QUEEN_POINTS, Points
-from engine.rules import CancelledPoints, DeadTrick, Leftover, Rules
+from engine.rules import CancelledPoints, DeadTrick, Rules
 from engine.seats import Seat
 from engine.state import Deal, Haul
 from engine.tricks import Trick, cancelled
@@ -58,19 +58,6 @@ def closed(rules: Rules, deal: Deal) -> Ledger:
         set_aside=(),
         out_of_play=book.out_of_play + book.set_aside + (() if heir is not None else laid_away),
     )
-
-
-def pile_heir(rules: Rules, tricks: Sequence[Trick]) -> Seat | None:
-    """Give the seat whose pile gets the leftover, None where it goes to no pile (Rulebook 7)."""
-    match rules.leftover:
-        case Leftover.FIRST_WON:
-            return next((trick.winner for trick in tricks if trick.winner is not None), None)
-        case Leftover.LAST:
-            return tricks[-1].winner
-        case Leftover.EXCHANGE:
-            return None
-        case _:
-            assert_never(rules.leftover)
 
 
 def haul(pile: Iterable[Card]) -> Haul:

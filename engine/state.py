@@ -39,6 +39,11 @@ class Deal:
     """The finished tricks, dead ones included."""
     exchange: Exchange | None = None
 
+    def with_hand(self, seat: Seat, hand: tuple[Card, ...]) -> "Deal":
+        """Give the deal with another hand for one seat."""
+        hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        return Deal(self.dealt, self.leftover, hands, self.passed, self.tricks, self.exchange)
+
 
 @dataclass(frozen=True, slots=True)
 class Moon:

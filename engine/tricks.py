@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.cards import COPIES, Card
+from engine.rules import DeadTrick, Rules
 from engine.seats import Seat
 
 
@@ -42,3 +43,19 @@ def winning(plays: Sequence[Play]) -> Play | None:
     led = faces[0].suit
     standing = [play for play in plays if play.card.suit is led and faces.count(play.card) < COPIES]
     return max(standing, key=lambda play: play.card.strength, default=None)
+
+
+def plays_on(rules: Rules, plays: Sequence[Play], *, cards_left: bool) -> bool:
+    """Tell whether a full trick is dead and each seat plays one more card to it (8.3)."""
+    extends = rules.dead_trick is DeadTrick.EXTEND and cards_left
+    return extends and winning(plays) is None
+
+
+def trick_heir(rules: Rules, earlier: Sequence[Trick], plays: Sequence[Play]) -> Seat | None:
+    """Give the seat that gets a trick: who wins it, or by 8.3 who last won one in the deal."""
+    best = winning(plays)
+    if best is not None:
+        return best.seat
+    if rules.dead_trick is not DeadTrick.EXTEND:
+        return None
+    return next((trick.winner for trick in reversed(earlier) if trick.winner is not None), None)

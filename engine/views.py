@@ -5,6 +5,7 @@ seat knows: its hand, what it passed and received, the kitty it took.
 """
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from engine.actions import Turn
 from engine.cards import Card
@@ -161,21 +162,20 @@ def seat_view(game: Game, seat: Seat) -> SeatView:
 
 
 def _deal(game: Game) -> Deal | None:
-    match game.phase:
-        case Dealing() | Finished():
-            return None
-        case Passing() | Playing() | KittyExchange() | MoonChoice():
-            return game.phase.deal
+    return None if isinstance(game.phase, Dealing | Finished) else game.phase.deal
 
 
 def _trick(game: Game) -> tuple[tuple[Play, ...], Seat | None]:
-    match game.phase:
+    phase = game.phase
+    match phase:
         case Playing():
-            return game.phase.plays, game.phase.leader
+            return phase.plays, phase.leader
         case KittyExchange():
-            return (), game.phase.seat
+            return (), phase.seat
         case Dealing() | Passing() | MoonChoice() | Finished():
             return (), None
+        case _:
+            assert_never(phase)
 
 
 def _points(game: Game, book: Ledger) -> tuple[Points, ...]:
