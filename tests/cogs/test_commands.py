@@ -190,9 +190,8 @@ async def test_show_posts_the_table_anew_and_deletes_the_old_message(world: Worl
     assert "The table is at the bottom now" in told
     (new,) = world.channel.history()
     assert new.id != old.id
-    await world.hand(anna)
-    await world.play_out(anna, ben)
-    assert "is scored" in world.screen_of(new).text
+    await world.answer(anna)
+    assert "Anna has chosen" in world.screen_of(new).text
 
 
 async def test_a_deleted_lobby_is_posted_again_on_the_next_change(world: World) -> None:
@@ -239,7 +238,8 @@ SINGLE: list[tuple[str, Any]] = [
 
 @pytest.mark.parametrize(("option", "value"), SINGLE)
 async def test_each_option_can_be_changed_alone(world: World, option: str, value: str) -> None:
-    await world.open(world.people[0], rules="classic", **{option: value})
+    options: dict[str, Any] = {option: value}
+    await world.open(world.people[0], rules="classic", **options)
     rules = (await world.saved()).rules
     assert [key for key, _ in rules.options().items()] == [option]
     assert str(getattr(rules, option)) == value
@@ -279,7 +279,7 @@ async def test_pass_cycles_are_suggested_while_one_types(world: World) -> None:
     ],
 )
 async def test_what_cannot_be_played_is_said_with_what_can(
-    world: World, options: dict[str, object], says: str
+    world: World, options: dict[str, Any], says: str
 ) -> None:
     refused = await world.people[0].slash(world.channel, "hearts open", **options)
     assert refused.response
