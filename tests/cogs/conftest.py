@@ -33,7 +33,11 @@ async def patient_world(tmp_path: Path) -> AsyncIterator[World]:
 
 @pytest.fixture
 async def paced_world(tmp_path: Path) -> AsyncIterator[World]:
-    """A server with the pace that people like: time passes by :meth:`World.wait`."""
-    pace = {"card_seconds": 6, "trick_seconds": 7, "deal_seconds": 60, "edit_seconds": 6}
-    async with World.begun(tmp_path / "hearts.db", **pace) as world:
+    """A server with a pace that people can follow: time passes by :meth:`World.wait`.
+
+    Everything happens at a multiple of five seconds, so that no wait is short enough to be
+    waited for in earnest.
+    """
+    pace = {"card_seconds": 10, "trick_seconds": 20, "deal_seconds": 200, "edit_seconds": 15}
+    async with World.begun(tmp_path / "hearts.db", earnest_seconds=3, **pace) as world:
         yield world

@@ -67,8 +67,7 @@ async def test_a_draft_can_be_confirmed_on_the_old_message_after_a_restart(world
     await world.restart()
     await world.confirm(anna)
     assert "You pass" in (await world.hand_screen(anna)).text
-    view = (await world.saved()).view_of(anna.id)
-    assert view is not None
+    view = await world.view_of(anna)
     assert view.passed == tuple(value[:2] for value in picked)
 
 
@@ -78,13 +77,11 @@ async def test_a_pass_can_be_changed_on_the_old_message_after_a_restart(world: W
     (select,) = (await world.hand_screen(anna)).selects
     await world.restart()
     await world.pass_three(anna, select.values[-3:])
-    view = (await world.saved()).view_of(anna.id)
-    assert view is not None
+    view = await world.view_of(anna)
     assert view.passed == tuple(value[:2] for value in select.values[-3:])
     await world.my_hand(ben)
     await world.pass_three(ben)
-    game = (await world.saved()).game
-    assert game is not None
+    game = await world.game()
     assert isinstance(game.phase, Playing)
 
 
@@ -96,8 +93,7 @@ async def test_a_card_can_be_played_on_the_old_message_after_a_restart(world: Wo
     card = (await world.playable(person))[0]
     await world.restart()
     await world.play(person, card)
-    deal = (await world.saved()).view_of(person.id)
-    assert deal is not None
+    deal = await world.view_of(person)
     tricks = [*(trick.plays for trick in deal.table.tricks), deal.table.plays]
     assert any(play.card == card and play.seat == deal.seat for plays in tricks for play in plays)
 
@@ -126,8 +122,7 @@ async def test_what_happened_unseen_is_shown_after_a_restart(paced_world: World)
 
 async def test_the_kitty_is_exchanged_on_the_old_message_after_a_restart(world: World) -> None:
     anna = await alone_at_a_table(world, rules="kitty")
-    seat = (await world.saved()).seat_of(anna.id)
-    assert seat is not None
+    seat = await world.seat_of(anna)
     await world.prepare(first_trick(seat))
     await world.my_hand(anna)
     await world.play(anna, "AC")
@@ -136,8 +131,7 @@ async def test_the_kitty_is_exchanged_on_the_old_message_after_a_restart(world: 
     await world.restart()
     await world.confirm(anna)
     assert "You laid away" in (await world.hand_screen(anna)).text or await world.playable(anna)
-    view = (await world.saved()).view_of(anna.id)
-    assert view is not None
+    view = await world.view_of(anna)
     assert len(view.discarded) == 2
     assert view.table.phase == "playing"
 
@@ -145,8 +139,7 @@ async def test_the_kitty_is_exchanged_on_the_old_message_after_a_restart(world: 
 async def test_the_moon_is_chosen_on_the_old_message_after_a_restart(patient_world: World) -> None:
     world = patient_world
     anna = await alone_at_a_table(world)
-    seat = (await world.saved()).seat_of(anna.id)
-    assert seat is not None
+    seat = await world.seat_of(anna)
     await world.prepare(last_trick(seat, rules_to(100), moon=True))
     await world.my_hand(anna)
     await world.play(anna, "KC")
@@ -155,8 +148,7 @@ async def test_the_moon_is_chosen_on_the_old_message_after_a_restart(patient_wor
     assert "Anna −26" in screen.text
     await world.restart()
     await anna.click(await world.hand(anna), label="26 off my total")
-    game = (await world.saved()).game
-    assert game is not None
+    game = await world.game()
     assert game.totals[seat] == -26
     assert "shot the moon" in world.screen_of(world.table()).text
 
@@ -164,8 +156,7 @@ async def test_the_moon_is_chosen_on_the_old_message_after_a_restart(patient_wor
 async def test_a_pause_between_deals_ends_when_it_was_to_end(patient_world: World) -> None:
     world = patient_world
     anna = await alone_at_a_table(world)
-    seat = (await world.saved()).seat_of(anna.id)
-    assert seat is not None
+    seat = await world.seat_of(anna)
     await world.prepare(last_trick(seat, rules_to(100)))
     await world.my_hand(anna)
     await world.play_lowest(anna)
@@ -181,29 +172,25 @@ async def test_a_pause_between_deals_ends_when_it_was_to_end(patient_world: Worl
 async def test_ready_on_the_old_result_deals_after_a_restart(patient_world: World) -> None:
     world = patient_world
     anna = await alone_at_a_table(world)
-    seat = (await world.saved()).seat_of(anna.id)
-    assert seat is not None
+    seat = await world.seat_of(anna)
     await world.prepare(last_trick(seat, rules_to(100)))
     await world.my_hand(anna)
     await world.play_lowest(anna)
     result = world.table()
     await world.restart()
     await anna.click(result, label="Ready")
-    game = (await world.saved()).game
-    assert game is not None
+    game = await world.game()
     assert isinstance(game.phase, Passing)
 
 
 async def test_a_rematch_begins_from_the_old_final_standing_after_a_restart(world: World) -> None:
     anna, ben = await two_at_a_table(world, target=25)
-    seat = (await world.saved()).seat_of(anna.id)
-    assert seat is not None
+    seat = await world.seat_of(anna)
     await world.prepare(last_trick(seat, rules_to(25)))
     await world.my_hands(anna, ben)
     await world.play_out(anna, ben)
     over = world.table()
-    game = (await world.saved()).game
-    assert game is not None
+    game = await world.game()
     assert isinstance(game.phase, Finished)
     await world.restart()
     assert "to 25 points" in words_of(await ben.click(over, label="Scores"))

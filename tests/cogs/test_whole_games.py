@@ -36,9 +36,7 @@ async def test_a_game_is_played_by_clicks_to_its_final_standing(
     seated = await begin(world, rules, seats, people)
     await world.play_out(*seated)
 
-    table = await world.saved()
-    game = table.game
-    assert game is not None
+    table, game = await world.saved(), await world.game()
     assert isinstance(game.phase, Finished)
     assert max(game.totals) >= 25
     text = world.screen_of(world.table()).text
@@ -56,8 +54,7 @@ async def test_a_game_is_played_by_clicks_to_its_final_standing(
 async def test_every_deal_has_a_message_of_its_own_that_ends_as_its_result(world: World) -> None:
     seated = await begin(world, "kitty", 6, 2)
     await world.play_out(*seated)
-    game = (await world.saved()).game
-    assert game is not None
+    game = await world.game()
     texts = [world.screen_of(message).text for message in world.channel.history()]
     assert len(texts) == len(game.sheet) > 1
     for deal, text in enumerate(texts[:-1], start=1):
@@ -108,8 +105,7 @@ async def test_a_finished_game_counts_once_for_each_of_its_people(world: World) 
     seated = await begin(world, "widow", 6, 3)
     await world.play_out(*seated)
     await world.restart()
-    game = (await world.saved()).game
-    assert game is not None
+    game = await world.game()
     assert isinstance(game.phase, Finished)
     standings = await world.bot.store.standings(world.guild.id)
     assert {each.user_id for each in standings} == {person.id for person in seated}

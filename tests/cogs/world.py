@@ -36,7 +36,9 @@ from bot.store import Store
 from bot.table import Computer, Table, TableKey
 from cogs.presses import Press, Verb, parse
 from engine.cards import Card
+from engine.seats import Seat
 from engine.state import Game
+from engine.views import SeatView
 from tests.cogs.payloads import problems
 from tests.cogs.seen import Button, Seen
 
@@ -106,11 +108,17 @@ class World:
 
     @classmethod
     @asynccontextmanager
-    async def begun(cls, file: Path, *, seed: int = 7, **settings: float) -> AsyncIterator["World"]:
-        """Give a running world, its database in a file; look at the end whether all was well."""
+    async def begun(
+        cls, file: Path, *, seed: int = 7, earnest_seconds: float = 5, **settings: float
+    ) -> AsyncIterator["World"]:
+        """Give a running world, its database in a file; look at the end whether all was well.
+
+        What the bot does within ``earnest_seconds`` of a deed is waited for in earnest, and
+        should be over by then; what it does later waits for :meth:`wait`.
+        """
         dice = Dice(seed)
         bot = HeartsBot(_settings(**settings), await Store.open(file), dice=dice)
-        world = cls(QuickEnv(bot, settle_timeout=5), bot, file, dice)
+        world = cls(QuickEnv(bot, settle_timeout=earnest_seconds), bot, file, dice)
         logging.getLogger().addHandler(world.complaints)
         try:
             await world.env.start()
@@ -217,6 +225,24 @@ class World:
         """Give the table that the latest message of a channel is about, as it was saved."""
         return await self.bot.tables.load(self.key(channel))
 
+    async def seat_of(self, actor: MemberActor, channel: ChannelHandle | None = None) -> Seat:
+        """Give the seat of a person who sits at the table."""
+        seat = (await self.saved(channel)).seat_of(actor.id)
+        assert seat is not None
+        return seat
+
+    async def view_of(self, actor: MemberActor, channel: ChannelHandle | None = None) -> SeatView:
+        """Give what a person may know of the game, as it was saved."""
+        view = (await self.saved(channel)).view_of(actor.id)
+        assert view is not None
+        return view
+
+    async def game(self, channel: ChannelHandle | None = None) -> Game:
+        """Give the game that has begun at the table, as it was saved."""
+        game = (await self.saved(channel)).game
+        assert game is not None
+        return game
+
     def names_at(self, table: Table) -> list[str]:
         """Give the names at a table as they are shown, place by place."""
         known = {person.id: person.user.name.title() for person in self.people}
@@ -288,18 +314,25 @@ class World:
         ]
         return [press.thing for press in asked if press]
 
-    async def answer(self, actor: MemberActor, channel: ChannelHandle | None = None) -> bool:
-        """Do what a person's hand message asks, if it asks for anything."""
+    async def asks(self, actor: MemberActor, channel: ChannelHandle | None = None) -> bool:
+        """Tell whether a person's hand message asks for a decision."""
         screen = await self.hand_screen(actor, channel)
+        unpicked = any(not select.picked for select in screen.selects)
+        return bool(unpicked or screen.asking(Verb.MOON) or await self.playable(actor, channel))
+
+    async def answer(self, actor: MemberActor, channel: ChannelHandle | None = None) -> int:
+        """Do what a person's hand message asks, and give how many presses that took."""
+        screen = await self.hand_screen(actor, channel)
+        if not await self.asks(actor, channel):
+            return 0
+        if screen.selects:
+            await self.pass_three(actor, (), channel)
+            return 2
         if moon := screen.asking(Verb.MOON):
             await actor.click(await self.hand(actor, channel), custom_id=moon[0].custom_id)
-        elif screen.selects and not screen.selects[0].picked:
-            await self.pass_three(actor, (), channel)
-        elif await self.playable(actor, channel):
-            await self.play_lowest(actor, channel)
         else:
-            return False
-        return True
+            await self.play_lowest(actor, channel)
+        return 1
 
     async def play_out(self, *actors: MemberActor, channel: ChannelHandle | None = None) -> None:
         """Have these people do what is asked of them until nothing is."""
