@@ -13,15 +13,7 @@ from bot.offline.live import LiveEnv
 from bot.offline.page import LivePage
 from bot.offline.ports import free_port
 from bot.offline.world import build
-
-WELCOME = """\
-The card room is open: {url}
-
-  1. Open that address in a browser and choose who you are at the top, at "Viewing as".
-  2. Type /hearts open into the box at the bottom, press Enter, then press the arrow beside it.
-  3. Press the buttons: add computers until the table is full, start, and look at your hand.
-
-Whatever you play is kept for the next time. Ctrl-C stops the bot."""
+from bot.words import admin as say
 
 
 async def serve(
@@ -34,7 +26,7 @@ async def serve(
     and OSError when no port is free.
     """
     async with card_room(make_bot(), port) as page:
-        announce(WELCOME.format(url=page.url))
+        announce(say.card_room(page.url))
         await page.wait_closed()
 
 

@@ -40,6 +40,17 @@ def playing_locally() -> str:
     return "No DISCORD_TOKEN is set, so this is the local page; no account is needed."
 
 
+def card_room(address: str) -> str:
+    """Say where the local page is, and the three things to do first."""
+    return f"""The card room is open: {address}
+
+  1. Open that address in a browser and choose who you are at the top, at "Viewing as".
+  2. Type /hearts open into the box at the bottom, press Enter, then the arrow on the right.
+  3. Press Start, let computers take the empty seats, and play from the hand that appears.
+
+Your tables are kept for the next time. Ctrl-C stops the bot."""
+
+
 def no_local_page() -> str:
     """Say what the local page lacks on a server's small installation."""
     return "The local page is not installed here: `make setup` brings what it needs."
