@@ -94,8 +94,8 @@ def winner(names: Sequence[str], total: Decimal) -> str:
 
 
 def standing(place: int, name: str, total: Decimal) -> str:
-    """Give a seat's place at the end."""
-    return f"{place}. {name} · {points(total)}"
+    """Give a seat's place at the end; Discord would number a list anew, shared places and all."""
+    return f"#{place} {name} · {points(total)}"
 
 
 def rematch() -> str:

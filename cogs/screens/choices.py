@@ -11,7 +11,7 @@ from bot.table import Table
 from bot.words import hand as say
 from bot.words.cards import glyph
 from cogs.presses import Press, Verb, at
-from cogs.screens.parts import Item, Row, Style, button, rows, text
+from cogs.screens.parts import Item, Row, Style, button, legible, rows, text
 from engine.cards import Card
 from engine.moon import moon_points
 from engine.passing import PASSED
@@ -118,7 +118,7 @@ def _select(
     chosen = set(copies(sorted(picked)))
     options = [
         discord.SelectOption(
-            label=glyph(card),
+            label=legible(glyph(card)),
             value=value,
             description=say.option(card, int(value[-1])),
             default=value in chosen,

@@ -40,14 +40,22 @@ class Screen(ui.LayoutView):
         return self.to_components()  # type: ignore[no-untyped-call, no-any-return]
 
 
+def legible(words: str) -> str:
+    """Have the suits drawn in the colour of the text; as emoji, clubs are black on dark grey."""
+    return words.translate(_SUITS_AS_TEXT)
+
+
+_SUITS_AS_TEXT = {ord(suit): f"{suit}\N{VARIATION SELECTOR-15}" for suit in "♣♦♥♠"}
+
+
 def heading(words: str) -> Text:
     """Head a screen."""
-    return ui.TextDisplay(f"### {words}")
+    return ui.TextDisplay(legible(f"### {words}"))
 
 
 def text(*lines: str) -> Text:
     """Write lines one below the other; empty ones are left out."""
-    return ui.TextDisplay("\n".join(line for line in lines if line))
+    return ui.TextDisplay(legible("\n".join(line for line in lines if line)))
 
 
 def rule() -> Item:
@@ -59,7 +67,7 @@ def button(
     label: str, press: Press, style: Style = Style.secondary, *, off: bool = False
 ) -> Button:
     """Make a button that says everything in its custom_id."""
-    return ui.Button(label=label[:80], custom_id=press.code(), style=style, disabled=off)
+    return ui.Button(label=legible(label)[:80], custom_id=press.code(), style=style, disabled=off)
 
 
 def rows(buttons: Iterable[Button]) -> list[Row]:

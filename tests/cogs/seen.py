@@ -40,7 +40,7 @@ class Seen:
     @property
     def texts(self) -> list[str]:
         """Each block of words, from the top."""
-        return [each["content"] for each in every(self.raw) if each["type"] == WORDS]
+        return [plain(each["content"]) for each in every(self.raw) if each["type"] == WORDS]
 
     @property
     def text(self) -> str:
@@ -90,9 +90,14 @@ def every(components: Sequence[Raw]) -> Iterator[Raw]:
             yield from every([component["accessory"]])
 
 
+def plain(words: str) -> str:
+    """Leave out what only says that a suit is drawn as text."""
+    return words.replace("\N{VARIATION SELECTOR-15}", "")
+
+
 def _button(raw: Raw) -> Button:
     style, off = discord.ButtonStyle(raw["style"]), bool(raw.get("disabled"))
-    return Button(raw.get("label", ""), raw.get("custom_id", ""), style, off)
+    return Button(plain(raw.get("label", "")), raw.get("custom_id", ""), style, off)
 
 
 def _select(raw: Raw) -> Select:
