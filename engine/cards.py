@@ -104,9 +104,3 @@ def take_out(hand: tuple[Card, ...], wanted: Iterable[Card]) -> tuple[Card, ...]
     for card in wanted:
         left.remove(card)
     return tuple(left)
-
-
-def holds(hand: tuple[Card, ...], wanted: Iterable[Card]) -> bool:
-    """Tell whether the hand holds every wanted card, copies counted."""
-    chosen = tuple(wanted)
-    return all(chosen.count(card) <= hand.count(card) for card in chosen)

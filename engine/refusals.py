@@ -16,7 +16,7 @@ from engine.actions import (
     PlayCard,
     SeatAction,
 )
-from engine.cards import DECK, Card, holds
+from engine.cards import DECK, Card
 from engine.errors import Reason, Refusal
 from engine.passing import PASSED
 from engine.play import card_refusal
@@ -112,7 +112,5 @@ def _choice_refusal(hand: tuple[Card, ...], chosen: Sequence[Card], count: int) 
     """Check a choice of cards: so many, and each copy of them held."""
     if len(chosen) != count:
         return Refusal(Reason.WRONG_COUNT, count=count)
-    if not holds(hand, chosen):
-        missing = next(card for card in chosen if chosen.count(card) > hand.count(card))
-        return Refusal(Reason.NOT_HELD, card=missing)
-    return None
+    missing = next((card for card in chosen if chosen.count(card) > hand.count(card)), None)
+    return None if missing is None else Refusal(Reason.NOT_HELD, card=missing)

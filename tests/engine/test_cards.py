@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards import DECK, FACES, Card, Suit, cards, holds, in_order, take_out
+from engine.cards import DECK, FACES, Card, Suit, cards, in_order, take_out
 
 
 def test_a_card_is_its_own_code() -> None:
@@ -42,14 +42,6 @@ def test_taking_cards_out_counts_copies() -> None:
     assert take_out(hand, cards("7H QS 7H")) == ()
     with pytest.raises(ValueError, match="not in"):
         take_out(hand, cards("QS QS"))
-
-
-def test_holding_cards_counts_copies() -> None:
-    hand = cards("7H 7H QS")
-    assert holds(hand, cards("7H QS 7H"))
-    assert not holds(hand, cards("QS QS"))
-    assert not holds(hand, cards("7H AS"))
-    assert holds(hand, ())
 
 
 def test_the_faces_go_by_suit_then_rank() -> None:

@@ -16,7 +16,7 @@ from engine.errors import RefusedError
 from engine.events import DealScored, Event
 from engine.game import apply
 from engine.refusals import refusal
-from engine.scoring import closed, points_of, worth
+from engine.scoring import closed, total_points, worth
 from engine.state import GAME, Dealing, Finished, Game, KittyExchange, Passing, Playing
 from engine.turns import waiting_for
 from engine.views import seat_view, table_view
@@ -57,7 +57,7 @@ def test_the_points_of_a_deal_are_all_accounted_for(history: History) -> None:
         if isinstance(event, DealScored):
             result = event.result
             taken = sum(worth(rules, haul) for haul in result.hauls)
-            assert taken + result.cancelled + result.out_of_play == points_of(rules, DECK)
+            assert taken + result.cancelled + result.out_of_play == total_points(rules)
             book = closed(rules, event.deal)
             places = [*book.taken, book.cancelled, book.out_of_play]
             assert Counter(card for place in places for card in place) == Counter(DECK)

@@ -5,11 +5,10 @@ from decimal import Decimal
 import pytest
 
 from engine.actions import ChooseMoon
-from engine.cards import PENALTIES
 from engine.errors import Reason, RefusedError
 from engine.game import apply
 from engine.rules import PresetName, rules_for
-from engine.scoring import points_of
+from engine.scoring import points_of, total_points
 from engine.state import Dealing, Finished, Game, Haul, Moon, MoonChoice
 from engine.turns import turn_of
 from engine.views import table_view
@@ -42,7 +41,7 @@ def test_a_heart_is_a_point_or_a_quarter_and_a_queen_is_thirteen(preset: str, he
 @pytest.mark.parametrize(("preset", "points"), [("classic", 52), ("widow", 52), ("kitty", 32.5)])
 def test_a_deal_holds_52_points_or_32_and_a_half(preset: str, points: float) -> None:
     """Rulebook 9.1."""
-    assert points_of(rules_for(preset, 6), PENALTIES) == points
+    assert total_points(rules_for(preset, 6)) == points
 
 
 def test_points_are_exact() -> None:
