@@ -16,10 +16,12 @@ from bot.errors import TableReason, TableRefusedError
 from bot.results import results_of
 from bot.store import ChannelTakenError, Store
 from bot.table import Computer, Stage, Table, TableKey
-from engine.actions import Action, DealCards, SeatAction
+from engine.actions import Action, DealCards, ExchangeKitty, PassCards, SeatAction
 from engine.cards import DECK
+from engine.errors import RefusedError
 from engine.events import Event
 from engine.game import apply
+from engine.refusals import refusal
 from engine.rules import Rules
 from engine.state import Dealing, Finished, Game
 
@@ -99,12 +101,20 @@ class Tables:
 
     async def act(self, key: TableKey, user_id: int, action: SeatAction) -> Table:
         """Apply what a person decides for the own seat."""
+        return await self._apply(key, action, lambda table: _own_seat(table, user_id, action))
 
-        def own_seat(table: Table) -> None:
-            if table.seat_of(user_id) != action.seat:
-                raise TableRefusedError(TableReason.NOT_YOUR_SEAT)
-
-        return await self._apply(key, action, own_seat)
+    async def draft(self, key: TableKey, user_id: int, action: PassCards | ExchangeKitty) -> Table:
+        """Keep the cards a person has picked, if they may be chosen; nothing is decided by it."""
+        async with self._lock(key):
+            table = await self.load(key)
+            game = _running(table)
+            _own_seat(table, user_id, action)
+            refused = refusal(game, action)
+            if refused is not None:
+                raise RefusedError(refused)
+            picked = action.cards if isinstance(action, PassCards) else action.discarded
+            await self._store.keep_draft(key, action.seat, action.turn, picked)
+        return table
 
     async def act_as_computer(self, key: TableKey, action: SeatAction) -> Table:
         """Apply what a computer decides for its seat."""
@@ -155,6 +165,11 @@ class Tables:
     def _tell(self, change: Change) -> None:
         for watcher in self._watchers:
             watcher(change)
+
+
+def _own_seat(table: Table, user_id: int, action: SeatAction) -> None:
+    if table.seat_of(user_id) != action.seat:
+        raise TableRefusedError(TableReason.NOT_YOUR_SEAT)
 
 
 def _running(table: Table) -> Game:

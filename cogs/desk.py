@@ -100,6 +100,8 @@ class Desk(commands.Cog):
 
     async def draw_hand(self, table: Table, user_id: int, notice: str = "") -> Screen:
         """Draw the private message of a person who sits at a table."""
+        if table.stage in (Stage.CLOSED, Stage.STOPPED):
+            return lobby.ended(table)
         view = table.view_of(user_id)
         draft = await self._draft(table, view)
         return hand(table, view, await self.seated(table), draft, notice)

@@ -1,10 +1,12 @@
 """Playing: the hand message, and every decision a person takes there."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import get_args
 
 from discord.ext import commands
 
 from bot.client import HeartsBot
+from bot.table import Table
 from bot.words import refusals as say
 from cogs.answers import Interaction, say_so, told
 from cogs.desk import Desk, desk_of, key_of
@@ -16,7 +18,11 @@ from engine.errors import RefusedError
 from engine.rules import MoonWay
 from engine.seats import Seat
 
+Choice = type[PassCards] | type[ExchangeKitty]
 Decision = Callable[[Seat, Turn], SeatAction]
+Deed = Callable[[Seat, Turn], Awaitable[Table]]
+
+WAYS: tuple[MoonWay, ...] = get_args(MoonWay)
 
 
 class Playing(commands.Cog):
@@ -26,9 +32,9 @@ class Playing(commands.Cog):
         """Answer to those presses."""
         self._desk = desk
         desk.on(Verb.HAND, self.hand)
-        desk.on(Verb.PICK_GIFT, self.pick)
-        desk.on(Verb.PICK_KITTY, self.pick)
+        desk.on(Verb.PICK_GIFT, self.pick_gift)
         desk.on(Verb.GIVE, self.give)
+        desk.on(Verb.PICK_KITTY, self.pick_kitty)
         desk.on(Verb.KITTY, self.exchange)
         desk.on(Verb.PLAY, self.play)
         desk.on(Verb.MOON, self.choose_moon)
@@ -38,24 +44,21 @@ class Playing(commands.Cog):
         table = await self._desk.tables.load(key_of(interaction, press))
         await self._desk.show_hand(interaction, table)
 
-    async def pick(self, interaction: Interaction, press: Press) -> None:
-        """Keep what is picked as a draft; nothing moves before it is confirmed."""
-        cards = _cards(told(interaction).get("values", []))
-        table = await self._desk.tables.load(key_of(interaction, press))
-        view = table.view_of(interaction.user.id)
-        if view is not None and cards and view.turn == press.turn:
-            await self._desk.store.keep_draft(table.key, view.seat, view.turn, cards)
-        await self._desk.show_hand(interaction, table)
+    async def pick_gift(self, interaction: Interaction, press: Press) -> None:
+        """Keep what is picked for the pass; nothing moves before it is confirmed."""
+        await self._pick(interaction, press, PassCards)
 
     async def give(self, interaction: Interaction, press: Press) -> None:
         """Pass the picked cards."""
-        picked = await self._picked(interaction, press)
-        await self._decide(interaction, press, lambda seat, turn: PassCards(seat, turn, picked))
+        await self._confirm(interaction, press, PassCards)
+
+    async def pick_kitty(self, interaction: Interaction, press: Press) -> None:
+        """Keep what is picked to be laid away; nothing moves before it is confirmed."""
+        await self._pick(interaction, press, ExchangeKitty)
 
     async def exchange(self, interaction: Interaction, press: Press) -> None:
         """Lay the picked cards away for the kitty."""
-        picked = await self._picked(interaction, press)
-        await self._decide(interaction, press, lambda seat, turn: ExchangeKitty(seat, turn, picked))
+        await self._confirm(interaction, press, ExchangeKitty)
 
     async def play(self, interaction: Interaction, press: Press) -> None:
         """Play the card on the button."""
@@ -67,8 +70,24 @@ class Playing(commands.Cog):
 
     async def choose_moon(self, interaction: Interaction, press: Press) -> None:
         """Say what the moon does."""
-        choice: MoonWay = "subtract" if press.thing == "subtract" else "add"
-        await self._decide(interaction, press, lambda seat, turn: ChooseMoon(seat, turn, choice))
+        way = next((way for way in WAYS if way == press.thing), None)
+        if way is None:
+            await say_so(interaction, say.unknown_button())
+            return
+        await self._decide(interaction, press, lambda seat, turn: ChooseMoon(seat, turn, way))
+
+    async def _pick(self, interaction: Interaction, press: Press, choice: Choice) -> None:
+        key, user_id = key_of(interaction, press), interaction.user.id
+        picked = _cards(told(interaction).get("values", []))
+        await self._answer(
+            interaction,
+            press,
+            lambda seat, turn: self._desk.tables.draft(key, user_id, choice(seat, turn, picked)),
+        )
+
+    async def _confirm(self, interaction: Interaction, press: Press, choice: Choice) -> None:
+        picked = await self._picked(interaction, press)
+        await self._decide(interaction, press, lambda seat, turn: choice(seat, turn, picked))
 
     async def _picked(self, interaction: Interaction, press: Press) -> tuple[Card, ...]:
         table = await self._desk.tables.load(key_of(interaction, press))
@@ -78,7 +97,15 @@ class Playing(commands.Cog):
         return await self._desk.store.draft(table.key, seat, press.turn)
 
     async def _decide(self, interaction: Interaction, press: Press, decision: Decision) -> None:
-        """Take a decision for the own seat; the same message shows what came of it."""
+        key, user_id = key_of(interaction, press), interaction.user.id
+        await self._answer(
+            interaction,
+            press,
+            lambda seat, turn: self._desk.tables.act(key, user_id, decision(seat, turn)),
+        )
+
+    async def _answer(self, interaction: Interaction, press: Press, deed: Deed) -> None:
+        """Do something for the own seat; the same message shows what came of it."""
         key, user_id = key_of(interaction, press), interaction.user.id
         table = await self._desk.tables.load(key)
         seat = table.seat_of(user_id)
@@ -88,7 +115,7 @@ class Playing(commands.Cog):
         with self._desk.hands.answering(key, user_id):
             notice = ""
             try:
-                table = await self._desk.tables.act(key, user_id, decision(seat, press.turn))
+                table = await deed(seat, press.turn)
             except RefusedError as refused:
                 table = await self._desk.tables.load(key)
                 notice = say.of_the_cards(refused.refusal, await self._desk.seated(table))
