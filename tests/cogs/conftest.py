@@ -1,20 +1,11 @@
 """People and places for the tests of what happens on Discord."""
 
 from collections.abc import AsyncIterator
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-import bot.client
 from tests.cogs.world import World
-
-
-@pytest.fixture(autouse=True)
-def finished_features(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave out the features that are still being written."""
-    features = tuple(name for name in bot.client.FEATURES if find_spec(name))
-    monkeypatch.setattr(bot.client, "FEATURES", features)
 
 
 @pytest.fixture

@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from simcord import HttpLogEntry
 from simcord.actors import MemberActor
 
 from bot.table import Stage
+from tests.cogs.gathering import begun
 from tests.cogs.positions import first_trick
 from tests.cogs.world import World
 
@@ -36,15 +36,6 @@ def calls(requests: Iterable[HttpLogEntry]) -> Counter[str]:
     return Counter(map(kind, requests))
 
 
-async def begin(world: World, people: int, **options: Any) -> list[MemberActor]:
-    """Begin a game of so many people and computers on the other seats."""
-    seated = world.people[:people]
-    await world.open(seated[0], **options)
-    await world.join(*seated[1:])
-    await world.start(seated[0])
-    return seated
-
-
 async def on_turn(world: World, seated: Iterable[MemberActor]) -> MemberActor | None:
     """Give the person who is asked for a card."""
     for person in seated:
@@ -55,7 +46,8 @@ async def on_turn(world: World, seated: Iterable[MemberActor]) -> MemberActor | 
 
 async def test_a_card_costs_its_callback_one_edit_and_one_push(patient_world: World) -> None:
     world = patient_world
-    seated = await begin(world, 6, rules="widow")
+    seated = world.people[:6]
+    await begun(world, *seated, rules="widow")
     for passer in seated:
         await world.pass_three(passer)
 
@@ -74,7 +66,8 @@ async def test_a_card_costs_its_callback_one_edit_and_one_push(patient_world: Wo
 
 async def test_the_one_push_goes_to_the_hand_now_on_turn(patient_world: World) -> None:
     world = patient_world
-    seated = await begin(world, 6)
+    seated = world.people[:6]
+    await begun(world, *seated)
     for passer in seated:
         await world.pass_three(passer)
     for _ in range(12):
@@ -90,7 +83,8 @@ async def test_the_one_push_goes_to_the_hand_now_on_turn(patient_world: World) -
 
 
 async def test_a_person_who_leads_again_is_shown_it_by_the_answer(world: World) -> None:
-    (anna,) = await begin(world, 1)
+    anna = world.people[0]
+    await begun(world, anna)
     await world.prepare(first_trick(await world.seat_of(anna), "classic"))
     await world.my_hand(anna)
     mark = world.mark()
@@ -101,15 +95,16 @@ async def test_a_person_who_leads_again_is_shown_it_by_the_answer(world: World) 
 
 async def test_cards_of_computers_in_a_row_are_shown_by_few_edits(paced_world: World) -> None:
     world = paced_world
-    (anna,) = await begin(world, 1)
+    anna = world.people[0]
+    await begun(world, anna)
     await world.pass_three(anna)
     while not await world.playable(anna):
         await world.wait(5)
-    mark, begun, played = world.mark(), world.env.now(), await cards_played(world)
+    mark, since, played = world.mark(), world.env.now(), await cards_played(world)
     await world.play_lowest(anna)
     while not await world.playable(anna):
         await world.wait(5)
-    seconds = (world.env.now() - begun).total_seconds()
+    seconds = (world.env.now() - since).total_seconds()
     cards = await cards_played(world) - played
     edits = calls(world.requests_since(mark))[EDIT]
     assert cards > 3
@@ -119,7 +114,8 @@ async def test_cards_of_computers_in_a_row_are_shown_by_few_edits(paced_world: W
 
 async def test_the_last_of_many_changes_is_always_shown(paced_world: World) -> None:
     world = paced_world
-    (anna,) = await begin(world, 1)
+    anna = world.people[0]
+    await begun(world, anna)
     await world.pass_three(anna)
     while not await world.playable(anna):
         await world.wait(5)
@@ -132,8 +128,9 @@ async def test_the_last_of_many_changes_is_always_shown(paced_world: World) -> N
 
 async def test_a_whole_game_keeps_to_its_budget(paced_world: World) -> None:
     world = paced_world
-    mark, begun = world.mark(), world.env.now()
-    seated = await begin(world, 2, target=25)
+    mark, since = world.mark(), world.env.now()
+    seated = world.people[:2]
+    await begun(world, *seated, target=25)
     clicks = 4
     while (table := await world.saved()).stage is Stage.RUNNING:
         asked = [person for person in seated if await world.asks(person)]
@@ -144,7 +141,7 @@ async def test_a_whole_game_keeps_to_its_budget(paced_world: World) -> None:
     assert table.game is not None
     deals = len(table.game.sheet)
     hand_size = table.rules.hand_size
-    seconds = (world.env.now() - begun).total_seconds()
+    seconds = (world.env.now() - since).total_seconds()
 
     made = calls(world.requests_since(mark))
     assert made[CALLBACK] == clicks
@@ -159,7 +156,8 @@ async def test_a_whole_game_keeps_to_its_budget(paced_world: World) -> None:
 
 async def test_looking_costs_a_callback_and_nothing_else(patient_world: World) -> None:
     world = patient_world
-    anna, _ = await begin(world, 2)
+    anna = world.people[0]
+    await begun(world, anna)
     for label in ("My hand", "Last trick", "Scores", "More"):
         mark = world.mark()
         await anna.click(world.table(), label=label)

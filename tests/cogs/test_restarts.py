@@ -6,25 +6,21 @@ from simcord.actors import MemberActor
 
 from bot.table import Stage
 from engine.state import Finished, Passing, Playing
+from tests.cogs.gathering import begun
 from tests.cogs.positions import first_trick, last_trick, rules_to
 from tests.cogs.world import World, words_of
 
 
-async def two_at_a_table(world: World, **options: Any) -> tuple[MemberActor, MemberActor]:
+async def two_at_a_table(world: World, **options: Any) -> list[MemberActor]:
     """Begin a game of Anna, Ben and four computers."""
-    anna, ben = world.people[:2]
-    await world.open(anna, **options)
-    await world.join(ben)
-    await world.start(anna)
-    return anna, ben
+    await begun(world, *world.people[:2], **options)
+    return world.people[:2]
 
 
 async def alone_at_a_table(world: World, **options: Any) -> MemberActor:
-    """Begin a game of Anna and five computers that is past its pass."""
-    anna = world.people[0]
-    await world.open(anna, **options)
-    await world.start(anna)
-    return anna
+    """Begin a game of Anna and five computers, all of whom have passed."""
+    await begun(world, world.people[0], **options)
+    return world.people[0]
 
 
 async def test_a_lobby_seats_people_after_a_restart(world: World) -> None:

@@ -6,6 +6,8 @@ from simcord.actors import MemberActor
 from bot.table import Stage
 from bot.words import result as say
 from engine.state import Finished
+from tests.cogs.gathering import begun
+from tests.cogs.positions import last_trick, rules_to
 from tests.cogs.world import World, words_of
 
 TABLES = [
@@ -21,11 +23,17 @@ TABLES = [
 
 
 async def begin(world: World, rules: str, seats: int, people: int) -> list[MemberActor]:
-    """Open a table to 25 points, seat so many people and begin."""
-    seated = world.people[:people]
-    await world.open(seated[0], rules=rules, seats=seats, target=25)
-    await world.join(*seated[1:])
-    await world.start(seated[0])
+    """Begin a game to 25 points of so many people."""
+    await begun(world, *world.people[:people], rules=rules, seats=seats, target=25)
+    return world.people[:people]
+
+
+async def finish(world: World, people: int, target: int = 25) -> list[MemberActor]:
+    """Let so many people play the last trick of a deal; to 25 points the game ends with it."""
+    seated = await begin(world, "classic", 6, people)
+    await world.prepare(last_trick(await world.seat_of(seated[0]), rules_to(target)))
+    await world.my_hands(*seated)
+    await world.play_out(*seated)
     return seated
 
 
@@ -65,8 +73,7 @@ async def test_every_deal_has_a_message_of_its_own_that_ends_as_its_result(world
 
 
 async def test_a_rematch_is_played_by_the_same_people_and_computers(world: World) -> None:
-    seated = await begin(world, "classic", 6, 3)
-    await world.play_out(*seated)
+    seated = await finish(world, 3)
     before, over = await world.saved(), world.table()
     await seated[1].click(over, label="Rematch")
 
@@ -77,13 +84,12 @@ async def test_a_rematch_is_played_by_the_same_people_and_computers(world: World
     assert after.rules == before.rules
     assert "game over" in world.screen_of(over).text
     await world.my_hands(*seated)
-    await world.play_out(*seated)
-    assert "game over" in world.screen_of(world.table()).text
+    for person in seated:
+        assert (await world.hand_screen(person)).selects, "the cards are there to be passed"
 
 
 async def test_a_second_rematch_of_the_same_game_points_to_the_first(world: World) -> None:
-    seated = await begin(world, "classic", 6, 2)
-    await world.play_out(*seated)
+    seated = await finish(world, 2)
     over = world.table()
     await seated[0].click(over, label="Rematch")
     again = await world.saved()
@@ -93,8 +99,7 @@ async def test_a_second_rematch_of_the_same_game_points_to_the_first(world: Worl
 
 
 async def test_only_who_sat_there_can_ask_for_a_rematch(world: World) -> None:
-    seated = await begin(world, "classic", 6, 2)
-    await world.play_out(*seated)
+    await finish(world, 2)
     over = await world.saved()
     told = words_of(await world.people[5].click(world.table(), label="Rematch"))
     assert "do not sit" in told
@@ -102,8 +107,7 @@ async def test_only_who_sat_there_can_ask_for_a_rematch(world: World) -> None:
 
 
 async def test_a_finished_game_counts_once_for_each_of_its_people(world: World) -> None:
-    seated = await begin(world, "widow", 6, 3)
-    await world.play_out(*seated)
+    seated = await finish(world, 3)
     await world.restart()
     game = await world.game()
     assert isinstance(game.phase, Finished)
@@ -113,8 +117,7 @@ async def test_a_finished_game_counts_once_for_each_of_its_people(world: World) 
 
 
 async def test_the_leaderboard_shows_who_has_played(world: World) -> None:
-    seated = await begin(world, "classic", 6, 2)
-    await world.play_out(*seated)
+    seated = await finish(world, 2)
     told = words_of(await seated[0].slash(world.channel, "hearts leaderboard"))
     assert "Anna" in told
     assert "Ben" in told
@@ -123,8 +126,7 @@ async def test_the_leaderboard_shows_who_has_played(world: World) -> None:
 
 async def test_the_next_deal_comes_after_the_pause(patient_world: World) -> None:
     world = patient_world
-    seated = await begin(world, "kitty", 6, 2)
-    await world.play_out(*seated)
+    seated = await finish(world, 2, target=100)
     result = world.table()
     assert "deal 1 is scored" in world.screen_of(result).text
     await seated[0].click(await world.hand(seated[0]), label="Refresh")
@@ -141,8 +143,7 @@ async def test_the_next_deal_comes_at_once_when_everybody_seated_is_ready(
     patient_world: World,
 ) -> None:
     world = patient_world
-    anna, ben = seated = await begin(world, "kitty", 6, 2)
-    await world.play_out(*seated)
+    anna, ben = await finish(world, 2, target=100)
     result = world.table()
     await anna.click(result, label="Ready")
     assert "Ready: Anna" in world.screen_of(result).text
@@ -153,8 +154,7 @@ async def test_the_next_deal_comes_at_once_when_everybody_seated_is_ready(
 
 async def test_a_press_of_ready_is_for_one_pause(patient_world: World) -> None:
     world = patient_world
-    anna, ben = seated = await begin(world, "kitty", 6, 2)
-    await world.play_out(*seated)
+    anna, ben = seated = await finish(world, 2, target=100)
     result = world.table()
     await anna.click(result, label="Ready")
     await ben.click(result, label="Ready")

@@ -1,4 +1,4 @@
-"""A world to play in: the real bot, a Discord of its own, and people who press and type.
+"""A world to play in: a server with the real bot, and people who press and type.
 
 ::
 
@@ -10,143 +10,35 @@
     world.screen_of(table).text
 
 What a person does takes the bot no time here: computers play and deals follow at once, unless
-the world is made with other settings. Whatever the bot logs as an error, and whatever it sends
-that Discord would refuse, fails the test at its end.
+the world is made with other settings.
 """
 
 import asyncio
-import logging
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from pathlib import Path
-from random import Random
+from collections.abc import Sequence
 from typing import Any
 
 import discord
-import simcord
-from simcord import HttpLogEntry
 from simcord.actors import MemberActor, MessageLike
 from simcord.backend import serializers
-from simcord.builders import ChannelHandle, GuildHandle
+from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
-from bot.client import HeartsBot
-from bot.settings import Settings
-from bot.store import Store
 from bot.table import Computer, Table, TableKey
 from cogs.presses import Press, Verb, parse
 from engine.cards import Card
 from engine.seats import Seat
 from engine.state import Game
 from engine.views import SeatView
-from tests.cogs.payloads import problems
 from tests.cogs.seen import Button, Seen
-
-PEOPLE = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jon", "Kim")
-"""One for each seat of the largest table."""
-
-AT_ONCE = {"card_seconds": 0.0, "trick_seconds": 0.0, "deal_seconds": 0.0, "edit_seconds": 0.0}
-"""Settings by which nobody waits for anything."""
+from tests.cogs.server import Server
 
 
-class QuickEnv(simcord.Env):
-    """A Discord whose actions end as soon as the bot rests, not at the next tick of 50 ms."""
-
-    async def _settle_internal(self, *, idle: float = 0.05, **rest: Any) -> None:
-        await super()._settle_internal(idle=min(idle, 0.001), **rest)
-
-
-class Dice(Random):
-    """Dice that deal what they are told to, once for each deck told, and else at random."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.decks: list[Sequence[Card]] = []
-
-    def shuffle(self, x: Any) -> None:
-        if len(x) == 104 and self.decks:
-            x[:] = self.decks.pop(0)
-        else:
-            super().shuffle(x)
-
-
-class Complaints(logging.Handler):
-    """Keeps what the bot logs as an error."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.records: list[logging.LogRecord] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.records.append(record)
-
-    def lines(self) -> list[str]:
-        """Give each complaint with its traceback."""
-        return [logging.Formatter().format(record) for record in self.records]
-
-
-class World:
-    """A server with its channels and people, and the bot that serves it.
+class World(Server):
+    """A server, and what its people see and do.
 
     Deeds are named as a person would name them; a deed of somebody on a message gives what
     simcord tells of it, a deed that leads to a message gives the message.
     """
-
-    def __init__(self, env: QuickEnv, bot: HeartsBot, file: Path, dice: Dice) -> None:
-        """Build the server; nothing runs before :meth:`begun` starts it."""
-        self.env, self.bot, self.file, self.dice = env, bot, file, dice
-        self.complaints = Complaints()
-        self.guild: GuildHandle = env.create_guild("Home")
-        self.channel = self.guild.create_text_channel("cards")
-        self.second_channel = self.guild.create_text_channel("more-cards")
-        self.people = [self._member(name) for name in PEOPLE]
-        self.foreign_guild: GuildHandle = env.create_guild("Elsewhere")
-        self.foreign_channel = self.foreign_guild.create_text_channel("cards")
-        self.stranger = self.foreign_guild.add_member(env.create_user("zoe", global_name="Zoe"))
-        """Somebody of the other server."""
-        self._hands: dict[tuple[int, int], discord.Message] = {}
-
-    @classmethod
-    @asynccontextmanager
-    async def begun(
-        cls, file: Path, *, seed: int = 7, earnest_seconds: float = 5, **settings: float
-    ) -> AsyncIterator["World"]:
-        """Give a running world, its database in a file; look at the end whether all was well.
-
-        What the bot does within ``earnest_seconds`` of a deed is waited for in earnest, and
-        should be over by then; what it does later waits for :meth:`wait`.
-        """
-        dice = Dice(seed)
-        bot = HeartsBot(_settings(**settings), await Store.open(file), dice=dice)
-        world = cls(QuickEnv(bot, settle_timeout=earnest_seconds), bot, file, dice)
-        logging.getLogger().addHandler(world.complaints)
-        try:
-            await world.env.start()
-            yield world
-            await world.bot.close()
-            await world.env.shutdown()
-            world.check()
-        finally:
-            logging.getLogger().removeHandler(world.complaints)
-            await world.bot.store.close()
-
-    def check(self) -> None:
-        """Fail for any error of the bot, and for anything sent that Discord would refuse."""
-        self.env.raise_errors()
-        assert self.complaints.lines() == []
-        assert problems(self.env.http_requests) == []
-
-    async def restart(self) -> None:
-        """End the bot and start a new one on the same database; Discord stays as it is."""
-        await self.bot.close()
-        await self.bot.store.close()
-        settings = self.bot.settings
-        self.bot = HeartsBot(settings, await Store.open(self.file), dice=self.dice)
-        await self.env.restart_bot(self.bot)
-
-    async def wait(self, seconds: float) -> None:
-        """Let time pass."""
-        await self.env.advance_time(seconds)
 
     # Gathering
 
@@ -194,9 +86,9 @@ class World:
     ) -> discord.Message:
         """Give a person's latest hand message; without one, My hand is pressed."""
         place = (actor.id, (channel or self.channel).id)
-        if place not in self._hands:
+        if place not in self.hands:
             return await self.my_hand(actor, channel)
-        return self._hands[place]
+        return self.hands[place]
 
     async def my_hand(
         self, actor: MemberActor, channel: ChannelHandle | None = None
@@ -377,27 +269,10 @@ class World:
         await self.env.settle()
         return table
 
-    # What the bot sent
-
-    def mark(self) -> int:
-        """Remember this moment for :meth:`requests_since`."""
-        return len(self.env.http_requests)
-
-    def requests_since(self, mark: int = 0) -> list[HttpLogEntry]:
-        """Give every request the bot has sent since a moment."""
-        return self.env.http_requests[mark:]
-
-    def sent_to(self, actor: MemberActor) -> list[discord.Message]:
-        """Give all messages of the channel that a person can see, oldest first."""
-        return self.channel.history(viewer=actor)
-
     def _note_hand(
         self, actor: MemberActor, channel: ChannelHandle | None, hand: discord.Message
     ) -> None:
-        self._hands[actor.id, (channel or self.channel).id] = hand
-
-    def _member(self, name: str) -> MemberActor:
-        return self.guild.add_member(self.env.create_user(name.lower(), global_name=name))
+        self.hands[actor.id, (channel or self.channel).id] = hand
 
 
 async def together(*deeds: Any) -> list[Any]:
@@ -409,11 +284,6 @@ def words_of(done: InteractionResult) -> str:
     """Give what a person was told in answer to a deed."""
     messages = [done.response, *done.followups]
     return "\n".join(Seen(tuple(each.components)).text for each in messages if each)
-
-
-def _settings(**changes: float) -> Settings:
-    told: dict[str, Any] = {**AT_ONCE, **changes}
-    return Settings(_env_file=None, **told)
 
 
 def _answer(done: InteractionResult) -> discord.Message:

@@ -1,0 +1,128 @@
+"""The server to play in: the real bot, a Discord of its own, channels and people.
+
+Whatever the bot logs as an error, and whatever it sends that Discord would refuse, fails the
+test at its end.
+"""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Self
+
+import discord
+import simcord
+from simcord import HttpLogEntry
+from simcord.actors import MemberActor
+from simcord.builders import GuildHandle
+
+from bot.client import HeartsBot
+from bot.settings import Settings
+from bot.store import Store
+from tests.cogs.payloads import problems
+
+PEOPLE = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jon", "Kim")
+"""One for each seat of the largest table."""
+
+AT_ONCE = {"card_seconds": 0.0, "trick_seconds": 0.0, "deal_seconds": 0.0, "edit_seconds": 0.0}
+"""Settings by which nobody waits for anything."""
+
+
+class QuickEnv(simcord.Env):
+    """A Discord whose actions end as soon as the bot rests, not at the next tick of 50 ms."""
+
+    async def _settle_internal(self, *, idle: float = 0.05, **rest: Any) -> None:
+        await super()._settle_internal(idle=min(idle, 0.001), **rest)
+
+
+class Complaints(logging.Handler):
+    """Keeps what the bot logs as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+    def lines(self) -> list[str]:
+        """Give each complaint with its traceback."""
+        return [logging.Formatter().format(record) for record in self.records]
+
+
+class Server:
+    """A server with its channels and people, and the bot that serves it."""
+
+    def __init__(self, env: QuickEnv, bot: HeartsBot, file: Path, dice: Random) -> None:
+        """Build the server; nothing runs before :meth:`begun` starts it."""
+        self.env, self.bot, self.file, self.dice = env, bot, file, dice
+        self.complaints = Complaints()
+        self.guild: GuildHandle = env.create_guild("Home")
+        self.channel = self.guild.create_text_channel("cards")
+        self.second_channel = self.guild.create_text_channel("more-cards")
+        self.people = [self._member(name) for name in PEOPLE]
+        self.foreign_guild: GuildHandle = env.create_guild("Elsewhere")
+        self.foreign_channel = self.foreign_guild.create_text_channel("cards")
+        self.stranger = self.foreign_guild.add_member(env.create_user("zoe", global_name="Zoe"))
+        """Somebody of the other server."""
+        self.hands: dict[tuple[int, int], discord.Message] = {}
+        """The latest hand message of each person and channel."""
+
+    @classmethod
+    @asynccontextmanager
+    async def begun(
+        cls, file: Path, *, seed: int = 7, earnest_seconds: float = 5, **settings: float
+    ) -> AsyncIterator[Self]:
+        """Give a running server, its database in a file; look at the end whether all was well.
+
+        What the bot does within ``earnest_seconds`` of a deed is waited for in earnest, and
+        should be over by then; what it does later waits for :meth:`wait`.
+        """
+        dice = Random(seed)
+        bot = HeartsBot(_settings(**settings), await Store.open(file), dice=dice)
+        server = cls(QuickEnv(bot, settle_timeout=earnest_seconds), bot, file, dice)
+        logging.getLogger().addHandler(server.complaints)
+        try:
+            await server.env.start()
+            yield server
+            await server.bot.close()
+            await server.env.shutdown()
+            server.check()
+        finally:
+            logging.getLogger().removeHandler(server.complaints)
+            await server.bot.store.close()
+
+    def check(self) -> None:
+        """Fail for any error of the bot, and for anything sent that Discord would refuse."""
+        self.env.raise_errors()
+        assert self.complaints.lines() == []
+        assert problems(self.env.http_requests) == []
+
+    async def restart(self) -> None:
+        """End the bot and start a new one on the same database; Discord stays as it is."""
+        await self.bot.close()
+        await self.bot.store.close()
+        settings = self.bot.settings
+        self.bot = HeartsBot(settings, await Store.open(self.file), dice=self.dice)
+        await self.env.restart_bot(self.bot)
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        await self.env.advance_time(seconds)
+
+    def mark(self) -> int:
+        """Remember this moment for :meth:`requests_since`."""
+        return len(self.env.http_requests)
+
+    def requests_since(self, mark: int = 0) -> list[HttpLogEntry]:
+        """Give every request the bot has sent since a moment, or since ever."""
+        return self.env.http_requests[mark:]
+
+    def _member(self, name: str) -> MemberActor:
+        return self.guild.add_member(self.env.create_user(name.lower(), global_name=name))
+
+
+def _settings(**changes: float) -> Settings:
+    told: dict[str, Any] = {**AT_ONCE, **changes}
+    return Settings(_env_file=None, **told)
