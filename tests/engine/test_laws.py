@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
-from engine.actions import ACTION, DealCards, ExchangeKitty, PassCards, PlayCard
+from engine.actions import ACTION, DealCards, ExchangeKitty, PassCards, PlayCard, Turn
 from engine.cards import DECK, FACES, Card
 from engine.errors import RefusedError
 from engine.events import DealScored, Event
@@ -18,7 +18,7 @@ from engine.game import apply
 from engine.refusals import refusal
 from engine.scoring import closed, total_points, worth
 from engine.state import GAME, Dealing, Finished, Game, KittyExchange, Passing, Playing
-from engine.turns import waiting_for
+from engine.turns import turn_of, waiting_for
 from engine.views import seat_view, table_view
 from tests.hidden import twin
 from tests.strategies import History, actions, histories, moonshots
@@ -201,3 +201,16 @@ def test_the_games_drawn_stop_in_every_phase_and_meet_every_event() -> None:
     look()
     assert phases == {"dealing", "passing", "playing", "exchange", "moon", "finished"}
     assert events == {*get_args(Event)}
+
+
+@given(games)
+def test_a_turn_is_known_in_advance(history: History) -> None:
+    """What a seat is told after its own card is the name of its next card's turn."""
+    named: dict[int, Turn] = {}
+    for told in history.told:
+        if isinstance(told.action, PlayCard):
+            seat = told.action.seat
+            assert named.get(seat, told.action.turn) == told.action.turn
+            named[seat] = turn_of(told.after.game, seat)
+        if isinstance(told.action, DealCards | ExchangeKitty):
+            named.clear()
