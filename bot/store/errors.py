@@ -42,7 +42,8 @@ def in_a_sentence(file: Path) -> Iterator[None]:
     except sqlite3.Error as wrong:
         raise StoreError(_sentence(file, wrong)) from wrong
     except OSError as wrong:
-        raise StoreError(f"{file} cannot be used: {wrong.strerror} ({wrong.filename}).") from wrong
+        told = f"{file} cannot be used, {wrong.strerror} ({wrong.filename}): name another file."
+        raise StoreError(told) from wrong
 
 
 def _sentence(file: Path, wrong: sqlite3.Error) -> str:

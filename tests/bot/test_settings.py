@@ -6,7 +6,6 @@ import pytest
 
 from bot.settings import PREFIX, TOKEN, Settings, SettingsError, load_settings, variable
 
-EXAMPLE = Path(__file__).parents[2] / ".env.example"
 SECRET = "MTk4.Cl2FMQ.ZnCjm1XVW7vRze4b"
 
 
@@ -43,15 +42,6 @@ def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -
     Path(".env").write_text(f"{PREFIX}LOCAL_PORT=9000\n")
     monkeypatch.setenv(f"{PREFIX}LOCAL_PORT", "9001")
     assert load_settings().local_port == 9001
-
-
-def test_the_example_holds_every_setting_with_its_default() -> None:
-    defaults = load_settings()
-    Path(".env").write_text(EXAMPLE.read_text())
-    assert load_settings() == defaults
-    lines = [line for line in EXAMPLE.read_text().splitlines() if line and line[0] != "#"]
-    named = {line.partition("=")[0] for line in lines}
-    assert named == {variable(field) for field in Settings.model_fields}
 
 
 @pytest.mark.parametrize("blank", ["", "   "])
