@@ -23,6 +23,10 @@ def fault(line: bytes) -> RecordError:
     return wrong.value
 
 
+def right(line: bytes) -> bool:
+    return isinstance(replay(read(line)).phase, Finished)
+
+
 def says(
     error: RecordError, sentence: str, deal: int | None = None, play: int | None = None
 ) -> bool:
