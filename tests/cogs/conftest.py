@@ -29,6 +29,12 @@ async def paced_world(tmp_path: Path) -> AsyncIterator[World]:
     Everything happens at a multiple of five seconds, so that no wait is short enough to be
     waited for in earnest.
     """
-    pace = {"card_seconds": 10, "trick_seconds": 20, "deal_seconds": 200, "edit_seconds": 15}
-    async with World.begun(tmp_path / "hearts.db", earnest_seconds=3, **pace) as world:
+    async with World.begun(
+        tmp_path / "hearts.db",
+        earnest_seconds=3,
+        card_seconds=10,
+        trick_seconds=20,
+        deal_seconds=200,
+        edit_seconds=15,
+    ) as world:
         yield world

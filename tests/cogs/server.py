@@ -5,7 +5,7 @@ test at its end.
 """
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -54,14 +54,16 @@ class Complaints(logging.Handler):
 class Server:
     """A server with its channels and people, and the bot that serves it."""
 
-    def __init__(self, env: QuickEnv, bot: HeartsBot, file: Path, dice: Random) -> None:
+    def __init__(
+        self, env: QuickEnv, bot: HeartsBot, file: Path, dice: Random, names: Sequence[str]
+    ) -> None:
         """Build the server; nothing runs before :meth:`begun` starts it."""
         self.env, self.bot, self.file, self.dice = env, bot, file, dice
         self.complaints = Complaints()
         self.guild: GuildHandle = env.create_guild("Home")
         self.channel = self.guild.create_text_channel("cards")
         self.second_channel = self.guild.create_text_channel("more-cards")
-        self.people = [self._member(name) for name in PEOPLE]
+        self.people = [self._member(*each) for each in zip(PEOPLE, names, strict=True)]
         self.foreign_guild: GuildHandle = env.create_guild("Elsewhere")
         self.foreign_channel = self.foreign_guild.create_text_channel("cards")
         self.stranger = self.foreign_guild.add_member(env.create_user("zoe", global_name="Zoe"))
@@ -72,7 +74,13 @@ class Server:
     @classmethod
     @asynccontextmanager
     async def begun(
-        cls, file: Path, *, seed: int = 7, earnest_seconds: float = 5, **settings: float
+        cls,
+        file: Path,
+        *,
+        seed: int = 7,
+        names: Sequence[str] = PEOPLE,
+        earnest_seconds: float = 5,
+        **settings: float,
     ) -> AsyncIterator[Self]:
         """Give a running server, its database in a file; look at the end whether all was well.
 
@@ -81,7 +89,7 @@ class Server:
         """
         dice = Random(seed)
         bot = HeartsBot(_settings(**settings), await Store.open(file), dice=dice)
-        server = cls(QuickEnv(bot, settle_timeout=earnest_seconds), bot, file, dice)
+        server = cls(QuickEnv(bot, settle_timeout=earnest_seconds), bot, file, dice, names)
         logging.getLogger().addHandler(server.complaints)
         try:
             await server.env.start()
@@ -119,8 +127,8 @@ class Server:
         """Give every request the bot has sent since a moment, or since ever."""
         return self.env.http_requests[mark:]
 
-    def _member(self, name: str) -> MemberActor:
-        return self.guild.add_member(self.env.create_user(name.lower(), global_name=name))
+    def _member(self, person: str, name: str) -> MemberActor:
+        return self.guild.add_member(self.env.create_user(person.lower(), global_name=name))
 
 
 def _settings(**changes: float) -> Settings:

@@ -9,9 +9,9 @@ from bot.table import TableKey
 from cogs.presses import Press, Verb, parse
 from engine.actions import Turn
 from engine.cards import FACES
-from tests.cogs.positions import first_trick, last_trick, rules_to
 from tests.cogs.seen import Seen
-from tests.cogs.world import World, words_of
+from tests.cogs.tour import see_every_screen
+from tests.cogs.world import World
 
 LONGEST_ID = 2**64 - 1
 """Discord's ids have 64 bits (https://discord.com/developers/docs/reference#snowflakes)."""
@@ -73,51 +73,3 @@ def sent_codes(world: World) -> set[str]:
     return {
         code for message in messages for code in Seen(tuple(message.get("components") or ())).codes
     }
-
-
-async def see_every_screen(world: World) -> None:
-    """Walk through a game of eleven people and a game with a kitty, and look at everything."""
-    anna, *others = world.people
-    await world.open(anna, rules="classic", seats=11, target=25, channel=world.second_channel)
-    table = world.table(world.second_channel)
-    await anna.click(table, label="Rules")
-    await anna.click(table, label="Start")
-    await world.join(*others, channel=world.second_channel)
-    await world.start(anna, channel=world.second_channel)
-    seat = await world.seat_of(anna, world.second_channel)
-    await world.prepare(last_trick(seat, rules_to(25, 11)), world.second_channel)
-    await world.my_hands(*world.people, channel=world.second_channel)
-    await world.play_out(*world.people, channel=world.second_channel)
-    await anna.slash(world.channel, "hearts leaderboard")
-
-    await world.open(anna, rules="kitty")
-    await world.start(anna)
-    await world.pass_three(anna)
-    await see_more(world)
-    seat = await world.seat_of(anna)
-    await world.prepare(first_trick(seat))
-    await world.my_hand(anna)
-    await world.play(anna, "AC")
-    await world.prepare(last_trick(seat, rules_to(100), moon=True))
-    await world.my_hand(anna)
-    await world.play(anna, "KC")
-    await world.answer(anna)
-    await choose_a_table(world)
-
-
-async def see_more(world: World) -> None:
-    anna = world.people[0]
-    for label in ("Last trick", "Scores"):
-        await anna.click(world.table(), label=label)
-    more = (await anna.click(world.table(), label="More")).response
-    assert more is not None
-    for label in world.screen_of(more).labels:
-        await anna.click(more, label=label)
-
-
-async def choose_a_table(world: World) -> None:
-    """Ask for the hand in a channel without a table while sitting at two."""
-    anna = world.people[0]
-    await anna.click(world.table(world.second_channel), label="Rematch")
-    elsewhere = world.guild.create_text_channel("talk")
-    assert "Which table" in words_of(await anna.slash(elsewhere, "hearts hand"))
