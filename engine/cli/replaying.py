@@ -33,9 +33,14 @@ def _replayed(line: bytes) -> str:
         raise RecordError(f"longer than {LONGEST_LINE} bytes: a line holds one game")
     record = read(line)
     game = replay(record)
-    won = " and ".join(f"seat {seat}" for seat in record.winners)
-    table = f"{record.rules} with {record.seats} seats, {len(record.deals)} deals"
-    return f"{table}, won by {won} with {number(min(game.totals))}"
+    deals, winners = len(record.deals), ", ".join(str(seat) for seat in record.winners)
+    table = f"{record.rules} with {record.seats} seats, {deals} {_s('deal', deals)}"
+    won = f"won by {_s('seat', len(record.winners))} {winners}"
+    return f"{table}, {won} with {number(min(game.totals))}"
+
+
+def _s(noun: str, count: int) -> str:
+    return noun if count == 1 else f"{noun}s"
 
 
 def _plain(problem: RecordError) -> str:
