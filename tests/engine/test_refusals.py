@@ -124,7 +124,7 @@ def test_a_double_click_plays_no_twin() -> None:
     game = position(unpassed("classic", 6), "AAC|8C 3D|9C 4D|TC 5D|JC 6D|QC 8D")
     click = PlayCard(0, turn_of(game, 0), Card("AC"))
     game = apply(game, click).game
-    assert refusal(game, click) == Refusal(Reason.NOT_YOUR_TURN, seat=1)
+    assert refusal(game, click) == Refusal(Reason.STALE)
     game = play(game, "8C 9C TC JC QC")
     assert refusal(game, click) == Refusal(Reason.STALE)
     assert refusal(game, PlayCard(0, turn_of(game, 0), Card("AC"))) is None
