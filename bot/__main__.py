@@ -1,12 +1,14 @@
 """`python -m bot`: play on Discord; `python -m bot play`: on a local page if there is no token."""
 
+import os
 import signal
 import sys
 from typing import Any
 
 
 def _leave(*_: Any) -> None:
-    sys.exit(0)
+    # Nothing is open yet. An exception would end in whatever is being loaded at that moment.
+    os._exit(0)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 // What Discord does in a browser and simcord's page does not.
 (() => {
   "use strict";
-  const LONGEST_WAIT = 5000;
+  const LONGEST_WAIT = 5000; // milliseconds
+  const SLIP = 10; // pixels a finger may move while it presses
   const RELATIVE = /^(in |now$|tomorrow$|yesterday$|next |last |this )| ago$/;
   const UNITS = [["second", 1, 60], ["minute", 60, 3600], ["hour", 3600, 86400], ["day", 86400, Infinity]];
   const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
@@ -11,17 +12,16 @@
   const waits = (button) => button.getAttribute("aria-disabled") === "true" && !button.disabled;
 
   // A message that is drawn anew between finger down and finger up takes its button along, and the
-  // browser then sees no click: press the button that has taken its place.
+  // browser then sees no click: press the button that has taken its place, wherever it is now.
   let held = null;
-  document.addEventListener("pointerdown", (event) => { held = control(event.target); }, true);
+  document.addEventListener("pointerdown", (event) => {
+    held = { button: control(event.target), x: event.clientX, y: event.clientY };
+  }, true);
   document.addEventListener("pointerup", (event) => {
-    const key = held && !held.isConnected && held.dataset.controlKey;
+    const { button, x, y } = held ?? {};
     held = null;
-    if (!key) return;
-    const now = named(key);
-    const box = now?.getBoundingClientRect();
-    if (box && event.clientX >= box.left && event.clientX <= box.right
-      && event.clientY >= box.top && event.clientY <= box.bottom) now.click();
+    if (!button || button.isConnected) return;
+    if (Math.hypot(event.clientX - x, event.clientY - y) < SLIP) named(button.dataset.controlKey)?.click();
   }, true);
 
   // A press made while the one before is still under way waits until it is over.

@@ -10,18 +10,22 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from aiohttp import web
-from simcord.preview import Preview, _action_plans, _component_projection, _snapshot
+from simcord.preview import Preview, _action_plans, _component_projection, _markdown, _snapshot
 from simcord.preview._server import PreviewServer
 
 from bot.offline.live import LiveEnv
+from bot.offline.memory import remembering
 from bot.offline.world import World
 
 WINDOW = 30
-"""How many messages a page shows; drawing 50 at every change takes five times as long."""
+"""How many messages a page shows: each is drawn anew at every change."""
 
 _HERE = Path(__file__).parent
 _OWN_FILES = {"/card-room.js": "text/javascript", "/card-room.css": "text/css"}
 _TAGS = '<link rel="stylesheet" href="/card-room.css"><script src="/card-room.js"></script></head>'
+
+_BY_PLACE: Any = _component_projection._control_key
+_READ_MARKDOWN = remembering(_markdown.markdown_tokens)
 
 
 class LivePage(Preview):
@@ -56,13 +60,22 @@ class LivePage(Preview):
         self.env.backend.transcript.clear()
         self.env.backend.http_requests.clear()
 
+    def _publish(self, page: Any, **options: Any) -> None:
+        """Draw a page as the channel is now."""
+        self._drawn[page.id] = self._changes
+        super()._publish(page, **options)
+
+    def _publish_message_pages(self, **options: Any) -> None:
+        """Draw the page of whoever acted; the others are drawn when their browsers ask."""
+        if self._action_page is not None:
+            self._publish(self._action_page, **options)
+
     def _page_payload(self, page: Any) -> dict[str, Any]:
         """Draw anew what has changed since this browser last asked, as it does twice a second.
 
         The number of the revision stays: a press under way names it and would be refused.
         """
         if self._active_action is None and self._drawn.get(page.id) != self._changes:
-            self._drawn[page.id] = self._changes
             self._advance_presentation_time()
             page.revision -= 1
             self._publish(page, reason="refresh")
@@ -102,12 +115,11 @@ def _fit_to_play() -> None:
     simcord names a button by its place. When a message changes under a finger already lifted, the
     press would mean whichever button stands there now: another card.
     """
-    by_place: Any = _component_projection._control_key
     nowhere = {"query": "", "filter": "all", "hasPrevious": False, "hasNext": False}
     nowhere |= {"previousCursor": None, "nextCursor": None}
 
     def by_meaning(scope: str, component: Mapping[str, Any], path: str) -> Any:
-        return by_place(scope, {**component, "id": None}, component.get("custom_id", path))
+        return _BY_PLACE(scope, {**component, "id": None}, component.get("custom_id", path))
 
     projection: Any = _component_projection
     plans: Any = _action_plans
@@ -118,6 +130,7 @@ def _fit_to_play() -> None:
     )
     snapshot._message_navigation = lambda *_: ([], dict(nowhere))
     plans.HISTORY_WINDOW_SIZE = snapshot.HISTORY_WINDOW_SIZE = WINDOW
+    projection.markdown_tokens = _READ_MARKDOWN
 
 
 def _zone() -> str:
