@@ -107,10 +107,14 @@ class Server:
         assert self.complaints.lines() == []
         assert problems(self.env.http_requests) == []
 
-    async def restart(self) -> None:
-        """End the bot and start a new one on the same database; Discord stays as it is."""
+    async def restart(self, after: float = 0) -> None:
+        """End the bot and start a new one on its database so many seconds later.
+
+        Discord stays as it is.
+        """
         await self.bot.close()
         await self.bot.store.close()
+        await self.wait(after)
         settings = self.bot.settings
         self.bot = HeartsBot(settings, await Store.open(self.file), dice=self.dice)
         await self.env.restart_bot(self.bot)
