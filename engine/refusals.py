@@ -64,9 +64,10 @@ def _deck_refusal(deck: Sequence[Card]) -> Refusal | None:
 
 
 def _play_refusal(game: Game, phase: Playing, action: PlayCard) -> Refusal | None:
+    # The second of two presses for a card is out of date: whose turn it is now explains nothing.
     return (
-        _not_on_turn(on_turn(phase, game.rules.seats), action)
-        or _stale(game, action)
+        _stale(game, action)
+        or _not_on_turn(on_turn(phase, game.rules.seats), action)
         or card_refusal(
             game.rules,
             phase.deal.hands[action.seat],

@@ -20,7 +20,7 @@ def of_the_cards(refusal: Refusal, names: Sequence[str]) -> str:
         case Reason.NOT_YOUR_TURN:
             return f"Not yet: waiting for {_name(refusal, names)}. Nothing was played."
         case Reason.STALE:
-            return "That press was for a turn that is over, so nothing was played."
+            return "That press was for a turn that is over, so it changed nothing."
         case Reason.NOT_HELD:
             return f"You do not hold {_card(refusal)} (any more). Choose from the cards shown."
         case Reason.WRONG_COUNT:
