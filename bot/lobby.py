@@ -113,11 +113,15 @@ def ready(table: Table, user_id: int) -> Table:
 
 
 def close(table: Table, user_id: int, *, moderator: bool) -> Table:
-    """Close a lobby, or stop a running game; the host may, and whoever moderates."""
-    if not table.is_open:
-        raise TableRefusedError(TableReason.OVER)
-    if user_id != table.host_id and not moderator:
-        raise TableRefusedError(TableReason.NOT_YOURS_TO_CLOSE)
+    """Close a lobby; the host may, and whoever moderates. A running game is not ended by this."""
+    _may_close(table, user_id, moderator=moderator)
+    _in_lobby(table)
+    return table.model_copy(update={"stage": Stage.CLOSED})
+
+
+def stop(table: Table, user_id: int, *, moderator: bool) -> Table:
+    """Stop a running game, or close a lobby; the host may, and whoever moderates."""
+    _may_close(table, user_id, moderator=moderator)
     stage = Stage.STOPPED if table.stage is Stage.RUNNING else Stage.CLOSED
     return table.model_copy(update={"stage": stage, "next_deal_at": None})
 
@@ -138,6 +142,13 @@ def _in_lobby(table: Table) -> None:
         raise TableRefusedError(TableReason.OVER)
     if table.stage is Stage.RUNNING:
         raise TableRefusedError(TableReason.RUNNING)
+
+
+def _may_close(table: Table, user_id: int, *, moderator: bool) -> None:
+    if not table.is_open:
+        raise TableRefusedError(TableReason.OVER)
+    if user_id != table.host_id and not moderator:
+        raise TableRefusedError(TableReason.NOT_YOURS_TO_CLOSE)
 
 
 def _by_host(table: Table, user_id: int) -> None:

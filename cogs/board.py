@@ -25,6 +25,8 @@ TOO_MANY_EDITS = 30046
 """Discord's codes for a message that was deleted, and for one too old to be edited often."""
 
 Draw = Callable[[Table], Awaitable[Screen]]
+Send = Callable[[Screen], Awaitable[int | None]]
+"""Sends a screen and gives the id of the message, None where Discord does not tell it."""
 
 
 class Board:
@@ -56,10 +58,16 @@ class Board:
         for writer in self._writers.values():
             writer.cancel()
 
-    async def adopt(self, table: Table, message_id: int, screen: Screen) -> None:
-        """Take a message that shows the table for its post."""
-        await self._store.keep_post(table.key, _post(table, message_id))
-        self._shown[table.key] = screen.payload()
+    async def begin(self, table: Table, send: Send) -> None:
+        """Let a new table be shown by the message that ``send`` makes of its screen.
+
+        What happens to the table meanwhile is written into that message, not into another.
+        """
+        async with self._lock(table.key):
+            screen = await self._draw(table)
+            message_id = await send(screen)
+            if message_id is not None:
+                await self._keep(table, message_id, screen)
 
     async def bring_down(self, key: TableKey) -> Post | None:
         """Post a table again at the bottom of its channel and delete the old message."""
@@ -123,7 +131,10 @@ class Board:
             table.channel_id, guild_id=table.key.guild_id
         )
         message = await channel.send(view=screen)
-        post = _post(table, message.id)
+        return await self._keep(table, message.id, screen)
+
+    async def _keep(self, table: Table, message_id: int, screen: Screen) -> Post:
+        post = Post(table.channel_id, message_id, sheet_number(table))
         await self._store.keep_post(table.key, post)
         self._shown[table.key] = screen.payload()
         return post
@@ -155,7 +166,3 @@ def sheet_number(table: Table) -> int:
     if view is None:
         return 0
     return view.deal_number - (view.phase == "dealing" and view.last_deal is not None)
-
-
-def _post(table: Table, message_id: int) -> Post:
-    return Post(table.channel_id, message_id, sheet_number(table))

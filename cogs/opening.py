@@ -6,7 +6,7 @@ from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.client import HeartsBot
-from bot.errors import TableReason, TableRefusedError
+from bot.errors import TableRefusedError
 from bot.table import Table
 from bot.words import commands as say_command
 from bot.words import lobby as say
@@ -17,6 +17,7 @@ from cogs.desk import Desk, desk_of
 from cogs.options import RULE_CHOICES, RULE_DESCRIPTIONS, options_from, suggest_cycle
 from cogs.permissions import check_posting
 from cogs.screens.lobby import tables_list
+from cogs.screens.parts import Screen
 from engine.errors import RulesError
 from engine.rules import (
     FEWEST_SEATS,
@@ -103,28 +104,27 @@ class Opening(commands.Cog):
         guild, channel, user = interaction.guild_id, interaction.channel_id, interaction.user.id
         try:
             table = await self._desk.tables.open(guild, channel, user, rules, computers)
-        except TableRefusedError as refused:
-            if refused.reason is not TableReason.CHANNEL_TAKEN:
+        except TableRefusedError:
+            taken = await self._desk.store.table_in(guild, channel)
+            link = await self._link(taken) if taken else None
+            if link is None:
                 raise
-            await self._point_to(interaction, guild, channel)
+            await say_so(interaction, say.opened_elsewhere(link))
             return
         await self._post(interaction, table)
 
     async def _post(self, interaction: Interaction, table: Table) -> None:
         """Answer with the lobby itself: the answer is the public message from now on."""
-        screen = await self._desk.draw_table(table)
-        try:
+
+        async def send(screen: Screen) -> int | None:
             answer = await interaction.response.send_message(view=screen)
+            return answer.message_id
+
+        try:
+            await self._desk.board.begin(table, send)
         except discord.HTTPException:
             self._desk.board.touch(table.key)
             raise
-        if answer.message_id is not None:
-            await self._desk.board.adopt(table, answer.message_id, screen)
-
-    async def _point_to(self, interaction: Interaction, guild_id: int, channel_id: int) -> None:
-        table = await self._desk.store.table_in(guild_id, channel_id)
-        link = await self._link(table) if table else None
-        await say_so(interaction, say.opened_elsewhere(link) if link else say.try_again())
 
     async def _entry(self, table: Table) -> str:
         where = await self._link(table) or f"<#{table.channel_id}>"

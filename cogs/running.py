@@ -1,11 +1,13 @@
 """Beginning and ending games: start, ready, close, rematch, and the table brought down."""
 
+from typing import Protocol
+
 from discord.ext import commands
 
 from bot import lobby
 from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
-from bot.table import Stage, Table
+from bot.table import Table
 from bot.words import lobby as say
 from cogs.answers import Interaction, nod, redraw, say_so, show
 from cogs.desk import Desk, desk_of, key_of
@@ -13,6 +15,13 @@ from cogs.permissions import check_posting, moderates
 from cogs.presses import Press, Verb
 from cogs.screens.lobby import confirm_stop, offer_to_fill
 from cogs.screens.parts import note
+
+
+class End(Protocol):
+    """Ends a table in one of the ways of :mod:`bot.lobby`."""
+
+    def __call__(self, table: Table, user_id: int, *, moderator: bool) -> Table:
+        """Give the table as it is after its end."""
 
 
 class Running(commands.Cog):
@@ -57,18 +66,24 @@ class Running(commands.Cog):
 
     async def close(self, interaction: Interaction, press: Press) -> None:
         """Close a lobby; ask first where a game is running."""
-        table = await self._desk.tables.load(key_of(interaction, press))
-        _closed(interaction, table)
-        if table.stage is Stage.RUNNING:
+        try:
+            await self._end(interaction, press, lobby.close)
+        except TableRefusedError as refused:
+            if refused.reason is not TableReason.RUNNING:
+                raise
+            table = await self._desk.tables.load(key_of(interaction, press))
             await show(interaction, confirm_stop(table))
-        else:
-            await self.stop(interaction, press)
 
     async def stop(self, interaction: Interaction, press: Press) -> None:
         """Close a table, whether it gathers or plays."""
-        await self._desk.tables.change(
-            key_of(interaction, press), lambda table: _closed(interaction, table)
-        )
+        await self._end(interaction, press, lobby.stop)
+
+    async def _end(self, interaction: Interaction, press: Press, end: End) -> None:
+        def edit(table: Table) -> Table:
+            moderator = moderates(interaction, table.channel_id)
+            return end(table, interaction.user.id, moderator=moderator)
+
+        await self._desk.tables.change(key_of(interaction, press), edit)
         await redraw(interaction, note(say.has_closed()))
 
     async def rematch(self, interaction: Interaction, press: Press) -> None:
@@ -89,11 +104,6 @@ class Running(commands.Cog):
         if post is None:
             raise TableRefusedError(TableReason.OVER)
         await say_so(interaction, say.moved())
-
-
-def _closed(interaction: Interaction, table: Table) -> Table:
-    moderator = moderates(interaction, table.channel_id)
-    return lobby.close(table, interaction.user.id, moderator=moderator)
 
 
 async def setup(bot: HeartsBot) -> None:

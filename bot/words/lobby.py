@@ -117,11 +117,6 @@ def opened_elsewhere(link: str) -> str:
     return f"This channel has a table already: {link}"
 
 
-def try_again() -> str:
-    """Ask to try once more, because the channel has just become free."""
-    return "This channel's table has just been closed. Please try again."
-
-
 def choose_table() -> str:
     """Ask which table is meant."""
     return "Which table do you mean?"
