@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.lobby import is_between_deals
 from bot.store import Post, Store
 from bot.table import Stage, Table, TableKey
 from bot.tables import Change
@@ -41,11 +42,16 @@ class Board:
         self._writers: dict[TableKey, asyncio.Task[None]] = {}
         self._written: dict[TableKey, float] = {}
         self._shown: dict[TableKey, list[dict[str, Any]]] = {}
+        # As they stood when a deal was scored: the next one may come before that is shown.
+        self._scored: dict[TableKey, Table] = {}
         self._locks: WeakValueDictionary[TableKey, asyncio.Lock] = WeakValueDictionary()
 
     def watch(self, change: Change) -> None:
         """Bring a changed table's message up to date."""
-        self.touch(change.table.key)
+        table = change.table
+        if is_between_deals(table):
+            self._scored[table.key] = table
+        self.touch(table.key)
 
     def touch(self, key: TableKey) -> None:
         """Bring a table's message up to date as soon as the pace of edits allows."""
@@ -85,15 +91,19 @@ class Board:
             while key in self._behind:
                 await self._wait(key)
                 self._behind.discard(key)
-                async with self._lock(key):
-                    await self._bring_up_to_date(key)
+                await self._show(key)
                 self._written[key] = asyncio.get_running_loop().time()
+        finally:
+            del self._writers[key]
+
+    async def _show(self, key: TableKey) -> None:
+        try:
+            async with self._lock(key):
+                await self._bring_up_to_date(key)
         except discord.HTTPException as error:
             log.warning("table %s cannot be shown: %s", key, error)
         except Exception:
             log.exception("table %s cannot be shown", key)
-        finally:
-            del self._writers[key]
 
     async def _wait(self, key: TableKey) -> None:
         since = asyncio.get_running_loop().time() - self._written.get(key, float("-inf"))
@@ -108,11 +118,18 @@ class Board:
         if post is not None and post.deal == sheet_number(table):
             await self._edit(table, post, screen)
         elif table.is_open or table.stage is Stage.FINISHED:
+            await self._show_result(key, post)
             await self._send(table, screen)
             if post is not None and post.deal == 0:
                 await self._delete(post)
         if not table.is_open:
             await self._let_go(key)
+
+    async def _show_result(self, key: TableKey, post: Post | None) -> None:
+        """Leave a deal's message as its result, however soon the next deal has come."""
+        scored = self._scored.pop(key, None)
+        if scored is not None and post is not None and post.deal == sheet_number(scored):
+            await self._edit(scored, post, await self._draw(scored))
 
     async def _edit(self, table: Table, post: Post, screen: Screen) -> None:
         components = screen.payload()
@@ -147,6 +164,7 @@ class Board:
         """A table that is over needs no message any more; the last one stays as it is."""
         await self._store.keep_post(key, None)
         self._shown.pop(key, None)
+        self._scored.pop(key, None)
         self._written.pop(key, None)
 
     def _message(self, post: Post) -> discord.PartialMessage:

@@ -1,0 +1,104 @@
+"""The public message of a table: one for the lobby, one a deal, and always the latest state."""
+
+from pathlib import Path
+
+import pytest
+
+from bot import lobby
+from bot.store import Post, Store
+from bot.table import TableKey
+from tests.cogs.gathering import begun, gathered
+from tests.cogs.positions import last_trick, rules_to
+from tests.cogs.world import World
+
+
+async def test_a_table_is_posted_once_even_if_somebody_sits_down_meanwhile(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = world.people[:2]
+    keep_post = Store.keep_post
+
+    async def keep_late(store: Store, key: TableKey, post: Post | None) -> None:
+        monkeypatch.undo()
+        await world.bot.tables.change(key, lambda table: lobby.join(table, ben.id))
+        await keep_post(store, key, post)
+
+    monkeypatch.setattr(Store, "keep_post", keep_late)
+    await world.open(anna)
+    await world.env.settle()
+    assert len(world.channel.history()) == 1
+    assert "2." in world.screen_of(world.table()).text
+
+
+async def test_a_result_is_shown_even_if_the_next_deal_follows_at_once(tmp_path: Path) -> None:
+    async with World.begun(tmp_path / "hearts.db", earnest_seconds=3, edit_seconds=30) as world:
+        anna = world.people[0]
+        await begun(world, anna)
+        await world.wait(30)
+        await world.prepare(last_trick(await world.seat_of(anna), rules_to(100)))
+        await world.my_hand(anna)
+        await world.play_lowest(anna)
+        await world.wait(60)
+        texts = [world.screen_of(message).text for message in world.channel.history()]
+        assert ["deal 1 is scored" in texts[0], "deal 2" in texts[1]] == [True, True]
+
+
+async def test_a_message_deleted_in_mid_deal_is_posted_again_with_the_next_change(
+    world: World,
+) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    gone = world.table()
+    world.env.backend.delete_message(world.channel.id, gone.id)
+    await world.pass_three(anna)
+    assert [message.id for message in world.channel.history()] != [gone.id]
+    assert "Waiting for Ben" in world.screen_of(world.table()).text
+    await world.pass_three(ben)
+    assert len(world.channel.history()) == 1, "the new message is edited from now on"
+
+
+async def test_a_message_too_old_for_more_edits_is_followed_by_a_new_one(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    old = world.table()
+    world.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=400, code=30046)
+    await world.pass_three(anna)
+    assert world.table().id != old.id
+    assert "Waiting for Ben" in world.screen_of(world.table()).text
+
+
+async def test_an_edit_that_failed_is_made_good_by_the_next_one(world: World) -> None:
+    anna, ben = world.people[:2]
+    await gathered(world, anna)
+    world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
+    await world.join(ben)
+    assert "Ben" not in world.screen_of(world.table()).text
+    await world.join(world.people[2])
+    assert "Ben" in world.screen_of(world.table()).text
+
+
+async def test_a_change_during_an_edit_that_fails_is_shown_all_the_same(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben, cleo = world.people[:3]
+    await gathered(world, anna)
+    read_post = Store.post
+
+    async def read_late(store: Store, key: TableKey) -> Post | None:
+        monkeypatch.undo()
+        await world.bot.tables.change(key, lambda table: lobby.join(table, cleo.id))
+        return await read_post(store, key)
+
+    monkeypatch.setattr(Store, "post", read_late)
+    world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
+    await world.join(ben)
+    assert "3." in world.screen_of(world.table()).text
+
+
+async def test_every_deal_leaves_its_message_where_it_was(world: World) -> None:
+    anna = world.people[0]
+    await begun(world, anna, rules="kitty", target=25)
+    await world.play_out(anna)
+    texts = [world.screen_of(message).text for message in world.channel.history()]
+    assert all("accounted for" in text for text in texts)
+    assert "game over" in texts[-1]
