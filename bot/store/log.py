@@ -2,6 +2,9 @@
 
 import sqlite3
 
+from pydantic import ValidationError
+
+from bot.store.errors import StoreError
 from bot.table import TableKey
 from engine.actions import ACTION, Action
 
@@ -15,8 +18,14 @@ def append(db: sqlite3.Connection, key: TableKey, revision: int, action: Action)
 
 
 def read(db: sqlite3.Connection, key: TableKey) -> list[Action]:
-    """Give the actions of a table from the first on."""
+    """Give the actions of a table from the first on.
+
+    Raises :class:`StoreError` where one of them is no action.
+    """
     rows = db.execute(
         "SELECT action FROM actions WHERE guild_id = ? AND number = ? ORDER BY revision", key
     )
-    return [ACTION.validate_json(action) for (action,) in rows]
+    try:
+        return [ACTION.validate_json(action) for (action,) in rows]
+    except ValidationError:  # it quotes what is wrong, and an action tells of a hand
+        raise StoreError(f"The log of table {key.number} cannot be read.") from None
