@@ -18,6 +18,12 @@ from bot.settings import Settings, SettingsError, load_settings
 from bot.store import Store, StoreError
 from bot.words import admin as say
 
+UNREACHABLE = (
+    aiohttp.ClientError,
+    discord.HTTPException,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+)
 Serve = Callable[..., Coroutine[Any, Any, None]]
 
 
@@ -31,7 +37,7 @@ def main(arguments: Sequence[str]) -> int:
         asyncio.run(_place(settings, locally="play" in arguments))
     except discord.LoginFailure:
         return _refuse(say.wrong_token())
-    except (aiohttp.ClientError, discord.DiscordException) as error:
+    except UNREACHABLE as error:
         return _refuse(say.no_discord(str(error)))
     except (SettingsError, StoreError, OSError) as error:
         return _refuse(str(error))

@@ -87,7 +87,7 @@ class Opening(commands.Cog):
         try:
             in_force = rules_for(rules, seats, target, options_from(told))
         except RulesError as wrong:
-            await say_so(interaction, refusals.wrong_rules(str(wrong)))
+            await say_so(interaction, refusals.wrong_rules(wrong.option, rules))
             return
         await self._open(interaction, in_force, computers)
 

@@ -87,5 +87,5 @@ def options_from(told: dict[str, str | None]) -> dict[str, Any]:
 def _cycle(typed: str) -> list[str]:
     words = typed.casefold().replace(",", " ").split()
     if not words or not set(words) <= set(PassTo):
-        raise RulesError(f"a pass cycle is a list of {', '.join(PassTo)}")
+        raise RulesError(f"{typed!r} is no list of {', '.join(PassTo)}", "pass_cycle")
     return words

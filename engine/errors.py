@@ -22,6 +22,11 @@ class HeartsError(Exception):
 class RulesError(HeartsError):
     """A rule set that Rulebook 10 does not know; the text says what to choose instead."""
 
+    def __init__(self, text: str, option: str) -> None:
+        """Name the option that is wrong, by its key."""
+        super().__init__(text)
+        self.option = option
+
 
 class Reason(StrEnum):
     """Why an action is refused."""

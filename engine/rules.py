@@ -242,20 +242,20 @@ def rules_for(
     Raises :class:`~engine.errors.RulesError` that says what is wrong by Rulebook 10.
     """
     if preset not in list(PresetName):
-        raise RulesError(f"unknown rules {preset!r}: choose {', '.join(PresetName)}")
+        raise RulesError(f"unknown rules {preset!r}: choose {', '.join(PresetName)}", "rules")
     changes = dict(options or {})
     for key in changes:
         if key not in OPTION_KEYS:
-            raise RulesError(f"unknown option {key!r}: choose {', '.join(OPTION_KEYS)}")
+            raise RulesError(f"unknown option {key!r}: choose {', '.join(OPTION_KEYS)}", key)
     pure = _PRESETS[PresetName(preset)]
     asked = changes | {"seats": seats} | ({} if target is None else {"target": target})
     try:
         return Rules.model_validate(pure.model_dump() | asked)
     except ValidationError as wrong:
-        raise RulesError(_in_a_sentence(pure.preset, asked, wrong)) from wrong
+        raise _rules_error(pure.preset, asked, wrong) from wrong
 
 
-def _in_a_sentence(preset: PresetName, asked: dict[str, Any], wrong: ValidationError) -> str:
+def _rules_error(preset: PresetName, asked: dict[str, Any], wrong: ValidationError) -> RulesError:
     """Name the first wrong option, what was asked, and what may be chosen."""
     first = wrong.errors()[0]
     # What is wrong with the whole and with no single option is the seats: the preset limits them.
@@ -268,4 +268,5 @@ def _in_a_sentence(preset: PresetName, asked: dict[str, Any], wrong: ValidationE
         "pass_cycle": "two lists, for an even and for an odd number of seats, "
         f"each of at least one of {', '.join(PassTo)}",
     }
-    return f"{key} cannot be {asked[key]!r}: choose {choices.get(key) or first['ctx']['expected']}"
+    instead = choices.get(key) or first["ctx"]["expected"]
+    return RulesError(f"{key} cannot be {asked[key]!r}: choose {instead}", key)

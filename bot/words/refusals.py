@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.errors import TableReason, TableRefusedError
 from bot.words.cards import count, glyph, in_words, suit, together
 from engine.errors import Reason, Refusal
+from engine.rules import SEAT_RANGE, PresetName
 
 
 def of_the_cards(refusal: Refusal, names: Sequence[str]) -> str:
@@ -139,9 +140,19 @@ _PERMISSIONS = {
 """As they are called where they are granted."""
 
 
-def wrong_rules(why: str) -> str:
-    """Say what is wrong with the rules asked for."""
-    return f"These rules cannot be played: {why}."
+def wrong_rules(option: str, preset: str) -> str:
+    """Say what may be chosen where the rules asked for cannot be played."""
+    match option:
+        case "seats":
+            allowed = SEAT_RANGE[PresetName(preset)]
+            return f"`seats` can be {allowed[0]} to {allowed[-1]} for {preset}."
+        case "pass_cycle":
+            return (
+                "`pass_cycle` is a list of left, right, across, none, deal by deal, such as: "
+                "left, right."
+            )
+        case _:
+            return f"`{option}` cannot be that: choose what the list of the command offers."
 
 
 def _name(refusal: Refusal, names: Sequence[str]) -> str:

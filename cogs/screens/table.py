@@ -95,6 +95,9 @@ def _notes(view: TableView, names: Sequence[str]) -> Iterator[str]:
     if view.phase == "passing":
         yield say.passing([names[seat] for seat in view.waiting_for])
         return
+    if view.phase == "dealing":
+        yield say.dealing()
+        return
     yield say.hearts(view.hearts_broken)
     if len(view.plays) >= view.rules.seats:
         yield say.extended()
