@@ -20,3 +20,7 @@ class Figure:
         """Write the figure on a line."""
         verdict = "holds" if self.holds else "falls short"
         return f"{self.name} {self.value:.2f} {self.limit:g} {verdict}"
+
+
+class SkippedError(Exception):
+    """A figure cannot be measured here; the text says why."""

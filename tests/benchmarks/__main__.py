@@ -1,0 +1,25 @@
+"""``python -m tests.benchmarks``: measure each figure; exit with 1 where one falls short."""
+
+import sys
+from collections.abc import Callable
+
+from tests.benchmarks.engine import action_in_the_engine
+from tests.benchmarks.figure import Figure, SkippedError
+from tests.benchmarks.store import action_through_the_store
+
+MEASURES: tuple[Callable[[], Figure], ...] = (action_in_the_engine, action_through_the_store)
+
+
+def main() -> int:
+    """Print a line a figure: its name, its value, its limit, and whether it holds."""
+    figures = []
+    for measure in MEASURES:
+        try:
+            figures.append(measure())
+            print(figures[-1], flush=True)
+        except SkippedError as reason:
+            print(f"skipped: {reason}", file=sys.stderr, flush=True)
+    return int(not all(figure.holds for figure in figures))
+
+
+sys.exit(main())
