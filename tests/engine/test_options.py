@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.errors import Reason, RulesError
-from engine.rules import OPTION_KEYS, PresetName, rules_for
+from engine.rules import OPTION_KEYS, SEAT_RANGE, PresetName, rules_for
 from engine.state import Haul, Playing
 from engine.views import table_view
 from tests.deals import (
@@ -20,6 +20,7 @@ from tests.deals import (
     unpassed,
     why_not,
 )
+from tests.strategies import whole_game
 
 PRESETS = tuple(PresetName)
 HARMLESS = "7C|8C|9C|TC|JC|KC"
@@ -200,3 +201,16 @@ def test_the_ban_on_leading_a_penalty_card_belongs_to_left_of_dealer() -> None:
         assert why_not(dealt(rules, "QS 2H"), "QS") is Reason.NO_PENALTY_LED_FIRST
     rules = unpassed("classic", 6, opening_leader="lowest_club")
     assert playable(dealt(rules, "22C QS 2H")) == "2C"
+
+
+# Every combination is playable
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_each_option_alone_is_playable_to_the_end_at_every_size(preset: PresetName) -> None:
+    """Rulebook 10."""
+    for seats in SEAT_RANGE[preset]:
+        for key in OPTION_KEYS:
+            for value in TABLE[key]:
+                rules = rules_for(preset, seats, 25, {key: value})
+                assert table_view(whole_game(rules, seed=seats).game).winners
