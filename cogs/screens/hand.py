@@ -16,6 +16,9 @@ from engine.cards import Card
 from engine.seats import clockwise
 from engine.views import SeatView
 
+CARDS_A_ROW = 4
+"""A fifth would wrap on a phone; the fullest hand still stays within forty components."""
+
 
 def hand(
     table: Table,
@@ -107,9 +110,8 @@ def _cards(table: Table, view: SeatView) -> Iterator[Item]:
     for suit, held in groupby(view.hand, key=lambda card: card.suit):
         yield text(say.suit_heading(suit))
         cards = list(held)
-        yield from rows(
-            _card(table, view, card, cards.count(card)) for card in dict.fromkeys(cards)
-        )
+        faces = (_card(table, view, card, cards.count(card)) for card in dict.fromkeys(cards))
+        yield from rows(faces, width=CARDS_A_ROW)
 
 
 def _card(table: Table, view: SeatView, card: Card, copies: int) -> Button:

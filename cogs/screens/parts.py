@@ -70,13 +70,10 @@ def button(
     return ui.Button(label=legible(label)[:80], custom_id=press.code(), style=style, disabled=off)
 
 
-def rows(buttons: Iterable[Button]) -> list[Row]:
-    """Lay buttons out in rows of five."""
+def rows(buttons: Iterable[Button], *, width: int = BUTTONS_A_ROW) -> list[Row]:
+    """Lay buttons out in rows."""
     every = list(buttons)
-    return [
-        ui.ActionRow(*every[start : start + BUTTONS_A_ROW])
-        for start in range(0, len(every), BUTTONS_A_ROW)
-    ]
+    return [ui.ActionRow(*every[start : start + width]) for start in range(0, len(every), width)]
 
 
 def note(words: str, colour: discord.Colour = GREY) -> Screen:

@@ -76,7 +76,7 @@ def _deed(view: TableView, seat: Seat) -> str:
         case "moon":
             return say.choosing_moon() if asked else ""
         case _:
-            return " ".join(part for part in (_cards(view, seat), _asked(view, seat)) if part)
+            return ", ".join(part for part in (_cards(view, seat), _asked(view, seat)) if part)
 
 
 def _cards(view: TableView, seat: Seat) -> str:
