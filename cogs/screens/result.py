@@ -33,6 +33,7 @@ def result(table: Table, view: TableView, names: Sequence[str]) -> Screen:
         *(_standing(view, names) if over else _scored(view)),
         rule(),
         text(*_lines(view, names)),
+        rule(),
         text(*_account(view, names)),
         *(_goodbye(table) if over else _until_next(table, names)),
         colour=GOLD if over else GREEN,

@@ -53,7 +53,7 @@ def more(table: Table) -> Screen:
 
 
 def _facts(view: TableView, names: Sequence[str]) -> str:
-    trick = view.trick_number if view.phase == "playing" else None
+    trick = view.trick_number if view.phase in ("playing", "exchange") else None
     return say.facts(
         view.rules.target, view.direction, names[view.dealer], trick, view.rules.hand_size
     )
