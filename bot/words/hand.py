@@ -49,9 +49,10 @@ def follow(led: Suit) -> str:
     return f"**Your turn: follow {suit(led)}.**"
 
 
-def discard(led: Suit) -> str:
-    """Ask for any card, because none of the suit led is held."""
-    return f"**Your turn: you hold no {suit(led)}, play any card that is not greyed.**"
+def discard(led: Suit, *, free: bool) -> str:
+    """Ask for any card, because none of the suit led is held; not all may be allowed."""
+    which = "any card" if free else "any card that is not greyed"
+    return f"**Your turn: you hold no {suit(led)}, play {which}.**"
 
 
 def play_one() -> str:

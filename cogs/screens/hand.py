@@ -81,7 +81,7 @@ def _asked(view: SeatView, names: Sequence[str]) -> str:
     led = view.table.plays[0].card.suit
     if all(card.suit is led for card in view.legal):
         return say.follow(led)
-    return say.discard(led)
+    return say.discard(led, free=set(view.legal) == set(view.hand))
 
 
 def _so_far(view: SeatView, names: Sequence[str]) -> Iterator[str]:
