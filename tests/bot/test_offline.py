@@ -89,11 +89,13 @@ async def test_two_people_who_press_in_the_same_moment_are_both_served(tab: Sit)
     assert ada.reads("Chloé")
 
 
-async def test_a_press_on_a_message_that_changed_meanwhile_counts(tab: Sit) -> None:
+async def test_a_press_that_crosses_with_a_change_on_its_way_counts(tab: Sit) -> None:
     ada = await opened(await tab("Ada"))
     bruno = await tab("Bruno")
+    before = bruno.shown
     await ada.press("Add computer")
-    await ada.look()
+    await bruno.look()
+    bruno.shown = before
     receipt = await bruno.press("Join")
     assert not receipt["rejected"]
     await ada.look()
