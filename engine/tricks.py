@@ -56,6 +56,6 @@ def trick_heir(rules: Rules, earlier: Sequence[Trick], plays: Sequence[Play]) ->
     best = winning(plays)
     if best is not None:
         return best.seat
-    if rules.dead_trick is not DeadTrick.EXTEND:
-        return None
-    return next((trick.winner for trick in reversed(earlier) if trick.winner is not None), None)
+    # By 8.3 only a trick that swallows the last cards is not won: all the earlier ones were.
+    extends = rules.dead_trick is DeadTrick.EXTEND
+    return earlier[-1].winner if extends and earlier else None
