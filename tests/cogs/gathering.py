@@ -4,7 +4,6 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
-from engine.state import Game
 from tests.cogs.world import World
 
 
@@ -19,10 +18,3 @@ async def begun(world: World, *people: MemberActor, **options: Any) -> None:
     """Let people begin a game with computers on the seats that stay empty."""
     await gathered(world, *people, **options)
     await world.start(people[0])
-
-
-async def game_of(world: World) -> Game:
-    """Give the game that is played in the channel."""
-    game = (await world.saved()).game
-    assert game is not None
-    return game

@@ -8,7 +8,7 @@ import pytest
 from bot.store import Post
 from cogs.presses import Verb
 from engine.rules import rules_for
-from tests.cogs.gathering import begun, game_of, gathered
+from tests.cogs.gathering import begun, gathered
 from tests.cogs.world import World, words_of
 
 SUBCOMMANDS = {
@@ -296,7 +296,7 @@ async def test_too_many_computers_leave_no_seat_but_the_hosts(world: World) -> N
 
 async def test_the_rules_of_a_table_hold_in_its_game(world: World) -> None:
     await begun(world, world.people[0], rules="classic", dead_trick="discard", pass_cycle="none")
-    game = await game_of(world)
+    game = await world.game()
     assert game.rules.dead_trick == "discard"
     assert game.phase.phase == "playing"
 

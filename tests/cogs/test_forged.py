@@ -270,8 +270,7 @@ async def test_a_list_that_says_nonsense_keeps_no_draft(world: World) -> None:
 async def test_a_list_of_the_kitty_that_says_nonsense_keeps_no_draft(world: World) -> None:
     anna = world.people[0]
     await begun(world, anna, rules="kitty")
-    seat = (await world.saved()).seat_of(anna.id)
-    assert seat is not None
+    seat = await world.seat_of(anna)
     await world.prepare(first_trick(seat))
     await world.my_hand(anna)
     while not (await world.hand_screen(anna)).selects:

@@ -8,7 +8,7 @@ from bot.table import Stage
 from cogs.presses import Press, Verb
 from engine.seats import Seat
 from engine.state import Game, Playing
-from tests.cogs.gathering import begun, game_of, gathered
+from tests.cogs.gathering import begun, gathered
 from tests.cogs.positions import first_trick
 from tests.cogs.world import World, together, words_of
 from tests.deals import play, position, unpassed
@@ -136,7 +136,7 @@ async def test_pass_and_pass_of_the_last_two(world: World) -> None:
         *[world.press(each, await world.hand(each), code) for each, code in presses]
     )
     assert all("Your hand" in told for told in _answers(done))
-    game = await game_of(world)
+    game = await world.game()
     assert isinstance(game.phase, Playing)
     for each in (anna, ben):
         assert "You passed" in (await world.hand_screen(each)).text
@@ -149,8 +149,7 @@ async def test_pass_and_pass_of_one_person(world: World) -> None:
     hand = await world.hand(anna)
     give = world.screen_of(hand).asking(Verb.GIVE)[0].custom_id
     _answers(await together(world.press(anna, hand, give), world.press(anna, hand, give)))
-    view = (await world.saved()).view_of(anna.id)
-    assert view is not None
+    view = await world.view_of(anna)
     assert view.passed is not None
     assert len(view.passed) == 3
 
@@ -168,8 +167,7 @@ async def test_pick_and_pass(world: World) -> None:
             world.press(anna, hand, give),
         )
     )
-    view = (await world.saved()).view_of(anna.id)
-    assert view is not None
+    view = await world.view_of(anna)
     assert len(view.passed or ()) == 3
 
 
@@ -238,8 +236,7 @@ async def test_a_double_click_plays_one_card_where_its_twin_is_held(paced_world:
     world = paced_world
     anna = world.people[0]
     await begun(world, anna, rules="classic", pass_cycle="none")
-    seat = (await world.saved()).seat_of(anna.id)
-    assert seat is not None
+    seat = await world.seat_of(anna)
     await world.prepare(first_trick(seat, "classic"))
     await world.my_hand(anna)
     await on_turn(world, anna)
@@ -256,8 +253,7 @@ async def test_a_double_click_plays_one_card_where_its_owner_leads_again_at_once
     world = paced_world
     anna = world.people[0]
     await begun(world, anna, rules="classic", pass_cycle="none")
-    seat = (await world.saved()).seat_of(anna.id)
-    assert seat is not None
+    seat = await world.seat_of(anna)
     await world.prepare(last_to_a_trick(seat))
     await world.my_hand(anna)
     before = await played(world, anna)
@@ -271,8 +267,7 @@ async def test_a_double_click_in_an_extended_trick_plays_one_card(paced_world: W
     world = paced_world
     anna = world.people[0]
     await begun(world, anna, rules="kitty", pass_cycle="none")
-    seat = (await world.saved()).seat_of(anna.id)
-    assert seat is not None
+    seat = await world.seat_of(anna)
     await world.prepare(in_an_extended_trick(seat))
     await world.my_hand(anna)
     before = await played(world, anna)
@@ -284,8 +279,7 @@ async def test_a_double_click_in_an_extended_trick_plays_one_card(paced_world: W
 async def test_a_double_click_on_the_kitty_exchanges_once(world: World) -> None:
     anna = world.people[0]
     await begun(world, anna, rules="kitty", pass_cycle="none")
-    seat = (await world.saved()).seat_of(anna.id)
-    assert seat is not None
+    seat = await world.seat_of(anna)
     await world.prepare(first_trick(seat))
     await world.my_hand(anna)
     await world.play(anna, "AC")
@@ -293,8 +287,7 @@ async def test_a_double_click_on_the_kitty_exchanges_once(world: World) -> None:
     hand = await world.hand(anna)
     confirm = world.screen_of(hand).asking(Verb.KITTY)[0].custom_id
     _answers(await together(world.press(anna, hand, confirm), world.press(anna, hand, confirm)))
-    view = (await world.saved()).view_of(anna.id)
-    assert view
+    view = await world.view_of(anna)
     assert len(view.discarded) == 2
 
 
@@ -350,7 +343,7 @@ async def test_ready_and_ready(patient_world: World) -> None:
     await world.play_out(anna, ben)
     ready = Press(Verb.READY, world.key())
     await at_once(world, (anna, ready), (ben, ready))
-    game = await game_of(world)
+    game = await world.game()
     assert game.deal_number == 2
     assert game.phase.phase == "playing"
 
