@@ -77,7 +77,7 @@ def test_a_deal_adds_what_was_taken_or_what_the_moon_gives(history: History) -> 
                 assert [*points] == [own if s == moon.seat else others for s in range(rules.seats)]
 
 
-@settings(max_examples=400)
+@settings(max_examples=250)
 @given(games, st.data())
 def test_any_action_applies_or_is_refused_with_a_reason(history: History, data: DataObject) -> None:
     """Nothing else is ever raised, whatever is asked."""
@@ -128,7 +128,7 @@ def test_the_log_of_actions_replays_to_the_same_game(history: History) -> None:
     assert game == history.game
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(games, st.none() | st.integers(0, 5), st.randoms(use_true_random=True))
 def test_nobody_sees_a_card_that_is_hidden_from_them(
     history: History, viewer: int | None, rng: Random
