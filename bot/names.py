@@ -17,8 +17,8 @@ class Names:
         """Note the name a person goes by now."""
         known = await self._of(guild_id)
         if known.get(user_id) != name:
-            known[user_id] = name
             await self._store.keep_name(guild_id, user_id, name)
+            known[user_id] = name
 
     async def of(self, guild_id: int) -> Mapping[int, str]:
         """Give the names of a server's people by user id."""
