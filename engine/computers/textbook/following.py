@@ -74,13 +74,7 @@ def _costs_nothing(view: SeatView, card: Card) -> bool:
 
 
 def _brings_leftover(view: SeatView) -> bool:
-    """Does the leftover, which nobody has seen, go with this trick (Rulebook 7.1, 7.2)?"""
+    """Does the leftover, which nobody has seen, go to the pile of the winner (Rulebook 7.1)?"""
     table = view.table
-    match table.rules.leftover:
-        case Leftover.FIRST_WON:
-            won = any(trick.winner is not None for trick in table.tricks)
-            return not won and table.leftover_size > 0
-        case Leftover.LAST:
-            return len(view.hand) == 1 and table.leftover_size > 0
-        case Leftover.EXCHANGE:
-            return False
+    due = table.rules.leftover is Leftover.FIRST_WON and table.leftover_size > 0
+    return due and all(trick.winner is None for trick in table.tricks)
