@@ -149,7 +149,7 @@ def _shuffled(rng: Random, _: Game) -> tuple[Card, ...]:
 
 
 def _twins_side_by_side(rng: Random, __: Game) -> tuple[Card, ...]:
-    """Neighbours hold the same cards, but for a few: most tricks are dead."""
+    """Neighbours hold the same cards, but for a few, so that many tricks die."""
     cards = list(DECK)
     for _ in range(rng.randrange(8)):
         one, other = rng.randrange(104), rng.randrange(104)
