@@ -12,12 +12,10 @@ from datetime import datetime
 from random import Random
 
 from bot import lobby
-from bot.errors import TableRefusedError
-from bot.store import StaleError
+from bot.store import StoreError
 from bot.table import Computer, Stage, Table, TableKey
 from bot.tables import Change, Tables
 from engine.computers import PLAYERS
-from engine.errors import RefusedError
 from engine.seats import Seat
 from engine.state import Dealing, Game, KittyExchange, Passing, Playing
 from engine.turns import waiting_for
@@ -97,6 +95,7 @@ class Pacer:
                 return self._pace.card
 
     def _set_timer(self, wait: float, table: Table) -> None:
+        self._cancel(table.key)
         loop = asyncio.get_running_loop()
         self._timers[table.key] = loop.call_later(wait, self._begin, table)
 
@@ -114,12 +113,20 @@ class Pacer:
     async def _do(self, table: Table) -> None:
         try:
             await self._next(table)
-        except (TableRefusedError, RefusedError, StaleError):
-            # The table has moved on meanwhile, and whatever moved it has set a timer anew.
-            log.debug("table %s moved on", table.key)
         except Exception:
-            log.exception("table %s: will be tried again", table.key)
-            self._set_timer(AFTER_A_FAULT, table)
+            if await self._has_moved_on(table):
+                # Whoever was faster has set a timer anew.
+                log.debug("table %s moved on", table.key)
+            else:
+                log.exception("table %s: will be tried again", table.key)
+                self._set_timer(AFTER_A_FAULT, table)
+
+    async def _has_moved_on(self, table: Table) -> bool:
+        try:
+            latest = await self._tables.load(table.key)
+        except StoreError:
+            return False
+        return latest.revision != table.revision
 
     async def _next(self, table: Table) -> None:
         game = table.game
