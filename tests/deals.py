@@ -228,6 +228,7 @@ def _filled(
     for seat in sorted(range(rules.seats), key=lambda seat: -len(said[seat][1])):
         wanted = size - len(hands[seat])
         choice = [card for card in pool if card.suit not in said[seat][1]]
+        assert len(choice) >= wanted, f"too few cards are left for seat {seat}"
         for card in [choice[place * len(choice) // wanted] for place in range(wanted)]:
             pool.remove(card)
             hands[seat].append(card)
