@@ -31,7 +31,12 @@ def _essence(value: Any) -> Any:
     """Leave out what Discord adds, and members that say nothing."""
     if isinstance(value, Mapping):
         kept = {key: _essence(part) for key, part in value.items() if key not in ADDED_BY_DISCORD}
-        return {key: part for key, part in kept.items() if part not in (None, False, [], {}, "")}
+        return {key: part for key, part in kept.items() if not _says_nothing(part)}
     if isinstance(value, list | tuple):
         return [_essence(part) for part in value]
     return value
+
+
+def _says_nothing(part: Any) -> bool:
+    # A zero does say something: the least value of an option.
+    return part is None or part is False or part in ([], {}, "")
