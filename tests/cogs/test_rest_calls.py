@@ -164,6 +164,16 @@ async def test_looking_costs_a_callback_and_nothing_else(patient_world: World) -
         assert calls(world.requests_since(mark)) == {CALLBACK: 1}
 
 
+async def test_a_pass_thought_over_costs_two_callbacks_and_nothing_else(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    await world.pass_three(anna)
+    (select,) = (await world.hand_screen(anna)).selects
+    mark = world.mark()
+    await world.pass_three(anna, select.values[-3:])
+    assert calls(world.requests_since(mark)) == {CALLBACK: 2}, "nobody else sees any of it"
+
+
 async def cards_played(world: World) -> int:
     """Count the cards of the deal that lie on the table or have been taken."""
     view = (await world.saved()).view()

@@ -1,5 +1,7 @@
 """Whole games by clicks: from opening a table to the final standing, and on."""
 
+from dataclasses import replace
+
 import pytest
 from simcord.actors import MemberActor
 
@@ -50,26 +52,41 @@ async def test_a_game_is_played_by_clicks_to_its_final_standing(
     text = world.screen_of(world.table()).text
     assert "game over" in text
     names = world.names_at(table)
-    for seat, total in enumerate(game.totals):
-        place = 1 + sum(other < total for other in game.totals)
-        assert say.standing(place, names[seat], total) in text
+    standing = []
+    for seat in sorted(range(seats), key=game.totals.__getitem__):
+        place = 1 + sum(other < game.totals[seat] for other in game.totals)
+        standing.append(say.standing(place, names[seat], game.totals[seat]))
+    assert "\n".join(standing) in text
     for person in seated:
         hand = await world.hand(person)
         await person.click(hand, label="Refresh")
         assert "game is over" in world.screen_of(hand).text
 
 
-async def test_every_deal_has_a_message_of_its_own_that_ends_as_its_result(world: World) -> None:
-    seated = await begin(world, "kitty", 6, 2)
+async def test_every_deal_has_a_message_of_its_own_that_ends_as_its_result(
+    patient_world: World,
+) -> None:
+    world = patient_world
+    seated = await finish(world, 2, target=100)
+    await world.wait(60)
+    second_deal = world.table()
+    seat, game = await world.seat_of(seated[0]), await world.game()
+    await world.prepare(replace(last_trick(seat, rules_to(100)), sheet=game.sheet))
+    await world.my_hands(*seated)
     await world.play_out(*seated)
-    game = await world.game()
-    texts = [world.screen_of(message).text for message in world.channel.history()]
-    assert len(texts) == len(game.sheet) > 1
-    for deal, text in enumerate(texts[:-1], start=1):
-        assert f"deal {deal} is scored" in text
-    for text in texts:
-        assert "accounted for" in text
-        assert "Left over:" in text
+    first, second = world.channel.history()
+    assert second.id == second_deal.id
+    assert "deal 1 is scored" in world.screen_of(first).text
+    assert "game over after 2 deals" in world.screen_of(second).text
+
+
+async def test_a_result_accounts_for_every_card(patient_world: World) -> None:
+    await finish(patient_world, 2, target=100)
+    text = patient_world.screen_of(patient_world.table()).text
+    assert "Anna +51 → **51** · 25 hearts, Q♠ ×2" in text
+    assert "+1 → **1** · 1 heart" in text
+    assert "Left over: " in text
+    assert "All 52 points accounted for: 52 taken, 0 cancelled, 0 out of play." in text
 
 
 async def test_a_rematch_is_played_by_the_same_people_and_computers(world: World) -> None:
