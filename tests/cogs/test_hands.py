@@ -1,0 +1,191 @@
+"""The hand message: within reach for a quarter of an hour, and never the only way to the cards."""
+
+from simcord import HttpLogEntry
+from simcord.actors import MemberActor
+
+from cogs.presses import Verb
+from engine.cards import Card
+from engine.state import Passing, Playing
+from tests.cogs.gathering import begun
+from tests.cogs.world import World, words_of
+
+MINUTES = 60
+
+
+def pushes(requests: list[HttpLogEntry]) -> list[HttpLogEntry]:
+    """The edits of hand messages that nobody had pressed."""
+    return [
+        request
+        for request in requests
+        if request.method == "PATCH" and request.path.startswith("/webhooks/")
+    ]
+
+
+async def passed(world: World, *people: MemberActor) -> None:
+    """Have people pass three cards each."""
+    for person in people:
+        await world.pass_three(person)
+
+
+async def test_a_turn_that_comes_is_shown_without_a_press(world: World) -> None:
+    people = world.people[:6]
+    await begun(world, *people)
+    await world.my_hands(*people)
+    await passed(world, *people)
+    for _ in range(6):
+        (on_turn,) = [each for each in people if await world.playable(each)]
+        await world.play_lowest(on_turn)
+    assert len((await world.view_of(people[0])).table.tricks) == 1
+
+
+async def test_a_dead_token_is_not_tried_and_the_game_goes_on(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben, rules="classic")
+    await world.my_hands(anna, ben)
+    for _ in range(8):
+        for person in (anna, ben):
+            await world.wait(16 * MINUTES)
+            dead, mark = set(tokens(world)), world.mark()
+            await person.click(await world.hand(person), label="Refresh")
+            await world.answer(person)
+            assert not dead & {token_of(push) for push in pushes(world.requests_since(mark))}
+    assert len((await world.view_of(anna)).table.tricks) >= 5
+
+
+def tokens(world: World) -> dict[str, int]:
+    """Whose each interaction was, by its token."""
+    known = world.env.backend.interactions.values()
+    return {each.token: each.user_id for each in known}
+
+
+def token_of(push: HttpLogEntry) -> str:
+    """The token that a push was sent with."""
+    return push.path.split("/")[3]
+
+
+def pushed_to(world: World, mark: int) -> set[int]:
+    """Who was shown something without a press since a moment."""
+    owners = tokens(world)
+    return {owners[token_of(push)] for push in pushes(world.requests_since(mark))}
+
+
+async def test_an_old_hand_message_works_after_its_token_is_dead(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    await world.my_hands(anna, ben)
+    await world.wait(16 * MINUTES)
+    await passed(world, anna, ben)
+    view = await world.view_of(anna)
+    assert view.received
+    await anna.click(await world.hand(anna), label="Refresh")
+    assert "You passed" in (await world.hand_screen(anna)).text
+
+
+async def test_a_press_brings_a_hand_into_reach_again(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    await world.my_hands(anna, ben)
+    await world.wait(16 * MINUTES)
+    await anna.click(await world.hand(anna), label="Refresh")
+    mark = world.mark()
+    await passed(world, anna, ben)
+    assert anna.id in pushed_to(world, mark)
+    assert "You passed" in (await world.hand_screen(anna)).text
+
+
+async def test_a_hand_that_was_dismissed_is_no_error(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    await world.my_hands(anna, ben)
+    await passed(world, anna)
+    world.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=404, code=10015)
+    await passed(world, ben)
+    assert isinstance((await world.game()).phase, Playing)
+    await world.my_hand(anna)
+    assert "You passed" in (await world.hand_screen(anna)).text
+
+
+async def test_the_hand_opened_last_is_the_one_that_is_kept_up_to_date(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    old = await world.my_hand(anna)
+    new = await world.my_hand(anna)
+    await world.my_hand(ben)
+    await passed(world, anna, ben)
+    assert "You passed" in world.screen_of(new).text
+    assert "You passed" not in world.screen_of(old).text
+    told = await anna.click(old, label="Refresh")
+    assert "You passed" in words_of(told)
+
+
+# Passing
+
+
+async def test_picked_cards_are_still_picked_in_a_hand_opened_anew(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    (select,) = (await world.hand_screen(anna)).selects
+    await world.pick(anna, select.values[4:7])
+    await world.my_hand(anna)
+    assert (await world.hand_screen(anna)).selects[0].picked == select.values[4:7]
+    await world.confirm(anna)
+    view = await world.view_of(anna)
+    assert view.passed == tuple(value[:2] for value in select.values[4:7])
+
+
+async def test_a_pass_can_be_changed_until_the_last_has_passed(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    hand = await world.hand(anna)
+    (select,) = world.screen_of(hand).selects
+    await world.pass_three(anna, select.values[:3])
+    assert "You can change this until Ben has chosen" in world.screen_of(hand).text
+    await world.pass_three(anna, select.values[-3:])
+    view = await world.view_of(anna)
+    assert view.passed == tuple(value[:2] for value in select.values[-3:])
+
+    give = world.screen_of(hand).codes
+    await passed(world, ben)
+    told = [await world.press(anna, hand, code) for code in give if f":{Verb.GIVE}:" in code]
+    assert ["is not what the table waits for" in words_of(each) for each in told] == [True]
+    assert (await world.view_of(anna)).passed == view.passed
+
+
+async def test_nothing_moves_before_all_have_passed(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    before = (await world.view_of(ben)).hand
+    await passed(world, anna)
+    assert isinstance((await world.game()).phase, Passing)
+    assert (await world.view_of(ben)).hand == before
+    assert (await world.view_of(ben)).received is None
+
+
+async def test_both_copies_of_a_card_can_be_passed(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    (select,) = (await world.hand_screen(anna)).selects
+    second = next(value for value in select.values if value.endswith("-2"))
+    other = next(value for value in select.values if value[:2] != second[:2])
+    await world.pass_three(anna, [f"{second[:2]}-1", second, other])
+    view = await world.view_of(anna)
+    assert view.passed is not None
+    assert view.passed.count(Card(second[:2])) == 2
+
+
+async def test_a_hand_is_sorted_by_suit_and_rank(world: World) -> None:
+    anna = world.people[0]
+    await begun(world, anna, pass_cycle="none")
+    cards = await world.cards_of(anna)
+    ranks = "23456789TJQKA"
+    assert cards == sorted(cards, key=lambda card: ("CDHS".index(card[1]), ranks.index(card[0])))
+
+
+async def test_a_hand_before_the_game_fills_when_the_cards_are_dealt(world: World) -> None:
+    anna, ben = world.people[:2]
+    await world.open(anna, computers=4)
+    joined = await ben.click(world.table(), label="Join")
+    assert joined.response
+    assert "Your cards appear here when the game begins" in words_of(joined)
+    await world.start(anna)
+    assert "Choose three cards to pass" in world.screen_of(joined.response.message).text
