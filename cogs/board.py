@@ -92,7 +92,6 @@ class Board:
                 await self._wait(key)
                 self._behind.discard(key)
                 await self._show(key)
-                self._written[key] = asyncio.get_running_loop().time()
         finally:
             del self._writers[key]
 
@@ -105,6 +104,9 @@ class Board:
         except Exception:
             log.exception("table %s cannot be shown", key)
 
+    def _note_time(self, key: TableKey) -> None:
+        self._written[key] = asyncio.get_running_loop().time()
+
     async def _wait(self, key: TableKey) -> None:
         since = asyncio.get_running_loop().time() - self._written.get(key, float("-inf"))
         if since < self._gap:
@@ -112,7 +114,7 @@ class Board:
 
     async def _bring_up_to_date(self, key: TableKey) -> None:
         table, post = await self._store.load(key), await self._store.post(key)
-        if table is None:
+        if table is None or _is_just_begun(table):
             return
         screen = await self._draw(table)
         if post is not None and post.deal == sheet_number(table):
@@ -135,6 +137,7 @@ class Board:
         components = screen.payload()
         if self._shown.get(table.key) == components:
             return
+        self._note_time(table.key)
         try:
             await self._message(post).edit(view=screen)
             self._shown[table.key] = components
@@ -147,6 +150,7 @@ class Board:
         channel = self._client.get_partial_messageable(
             table.channel_id, guild_id=table.key.guild_id
         )
+        self._note_time(table.key)
         message = await channel.send(view=screen)
         return await self._keep(table, message.id, screen)
 
@@ -173,6 +177,12 @@ class Board:
 
     def _lock(self, key: TableKey) -> asyncio.Lock:
         return self._locks.setdefault(key, asyncio.Lock())
+
+
+def _is_just_begun(table: Table) -> bool:
+    """Tell whether the first cards are still to come: they do at once, so nothing is drawn."""
+    view = table.view()
+    return table.is_open and view is not None and view.phase == "dealing" and not view.sheet
 
 
 def sheet_number(table: Table) -> int:
