@@ -192,3 +192,43 @@ async def test_a_moderator_of_the_tables_channel_closes_it_from_another(world: W
     closed = await moderator(world).slash(world.second_channel, "hearts close", table=key.number)
     assert "The table is closed" in words_of(closed)
     assert (await world.bot.tables.load(key)).stage is Stage.CLOSED
+
+
+# What is not for everybody's eyes
+
+
+async def test_a_table_in_a_channel_that_somebody_cannot_see_is_not_there_for_them(
+    world: World,
+) -> None:
+    anna, ben = world.people[:2]
+    assert world.guild.me is not None
+    seeing = discord.PermissionOverwrite(view_channel=True, send_messages=True)
+    secret = world.guild.create_text_channel(
+        "secret",
+        overwrites={
+            world.guild.default_role: discord.PermissionOverwrite(view_channel=False),
+            world.guild.me: seeing,
+            anna: seeing,
+        },
+    )
+    await world.open(anna, secret)
+    number = world.key(secret).number
+
+    assert "No table is open" in words_of(await ben.slash(world.channel, "hearts list"))
+    assert await ben.autocomplete(world.channel, "hearts join", "table", "") == []
+    for command in ("join", "scores", "rules", "show"):
+        told = words_of(await ben.slash(world.channel, f"hearts {command}", table=number))
+        assert "That table is not here any more" in told, command
+    assert "gathering" in words_of(await anna.slash(world.channel, "hearts list"))
+
+
+async def test_whoever_sits_at_a_table_finds_it_though_they_cannot_see_the_channel_any_more(
+    world: World,
+) -> None:
+    ben = world.people[1]
+    await gathered(world, world.people[0], ben)
+    view = discord.Permissions(view_channel=True).value
+    unseen = Overwrite(ben.id, OverwriteType.MEMBER, deny=view)
+    world.env.backend.get_channel(world.channel.id).overwrites.append(unseen)
+    await ben.slash(world.second_channel, "hearts leave")
+    assert ben.id not in (await world.saved()).people
