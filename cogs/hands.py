@@ -109,8 +109,9 @@ class Hands:
                 del self._live[place]
                 continue
             # Noted at once, so that the next change does not push the same decision again.
-            self._live[place] = replace(live, shown=_asked(table.view_of(user_id)))
-            self._spawn(self._push(table, user_id, live))
+            noted = replace(live, shown=_asked(table.view_of(user_id)))
+            self._live[place] = noted
+            self._spawn(self._push(table, user_id, noted))
 
     def _spawn(self, push: Awaitable[None]) -> None:
         task = asyncio.ensure_future(push)
@@ -120,6 +121,8 @@ class Hands:
     async def _push(self, table: Table, user_id: int, live: Live) -> None:
         try:
             screen = await self._draw(table, user_id)
+            if self._live.get((table.key, user_id)) is not live:
+                return  # An answer, or a later push, has drawn it meanwhile.
             application_id = self._client.application_id or 0
             hook = discord.Webhook.partial(application_id, live.token, client=self._client)
             await hook.edit_message(live.message_id, view=screen)
