@@ -12,6 +12,7 @@ from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
 from bot.store import Store
 from bot.table import Computer, Stage, Table, TableKey
+from bot.words import table as say
 from cogs.answers import Interaction, redraw, within
 from cogs.board import Board
 from cogs.hands import Hands
@@ -82,7 +83,7 @@ class Desk(commands.Cog):
         """Give the names at a table, place by place, ready to show."""
         names = await self.names.at(table)
         return tuple(
-            shown_computer(name) if isinstance(sitter, Computer) else shown(name)
+            say.computer(name) if isinstance(sitter, Computer) else shown(name)
             for sitter, name in zip(table.sitters, names, strict=True)
         )
 
@@ -137,11 +138,6 @@ def key_of(interaction: Interaction, press: Press) -> TableKey:
 def shown(name: str) -> str:
     """Make a person's name harmless and readable in a message."""
     return discord.utils.escape_markdown(name)
-
-
-def shown_computer(name: str) -> str:
-    """Mark a computer's name."""
-    return f"🤖 {name}"
 
 
 def desk_of(bot: commands.Bot) -> Desk:

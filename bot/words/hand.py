@@ -13,6 +13,11 @@ def title(deal: int) -> str:
     return f"Your hand · deal {deal}"
 
 
+def notice(words: str) -> str:
+    """Put what answers a press before everything else."""
+    return f"⚠️ {words}"
+
+
 def not_begun() -> str:
     """Say that there is no hand before the game."""
     return (
@@ -53,11 +58,6 @@ def discard(led: Suit, *, free: bool) -> str:
     """Ask for any card, because none of the suit led is held; not all may be allowed."""
     which = "any card" if free else "any card that is not greyed"
     return f"**Your turn: you hold no {suit(led)}, play {which}.**"
-
-
-def play_one() -> str:
-    """Ask for any of the cards that may be played."""
-    return "**Your turn: play a card that is not greyed.**"
 
 
 def waiting(names: Sequence[str]) -> str:
@@ -123,11 +123,6 @@ def pick_first(number: int) -> str:
     return f"Pick {number} cards above"
 
 
-def picked(cards: Sequence[Card]) -> str:
-    """Say which cards are picked and that nothing is settled yet."""
-    return f"Picked: {several(cards)}. Nothing moves before you press the button."
-
-
 def has_passed(cards: Sequence[Card], to: str, waiting_for: Sequence[str]) -> str:
     """Say what will be passed, and until when it can be changed."""
     return (
@@ -179,13 +174,3 @@ def moon_effect(choice: str, totals: Sequence[str], winners: Sequence[str]) -> s
 def total(name: str, points: Decimal) -> str:
     """Give somebody's total."""
     return f"{name} {amount(points)}"
-
-
-def played(card: Card) -> str:
-    """Confirm a card that was played."""
-    return f"You played {glyph(card)}."
-
-
-def already_played(card: Card) -> str:
-    """Answer a second press for a card that went with the first."""
-    return f"{glyph(card)} was for a turn that is over: nothing was played by this press."

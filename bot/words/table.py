@@ -7,6 +7,11 @@ from bot.words.cards import amount, count, gain, points, together
 from engine.rules import PassTo
 
 
+def computer(name: str) -> str:
+    """Mark the name of a computer."""
+    return f"🤖 {name}"
+
+
 def title(preset: str, deal: int) -> str:
     """Head the table message."""
     return f"Hearts {preset} · deal {deal}"

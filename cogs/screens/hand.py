@@ -36,7 +36,7 @@ def hand(
         return note(say.not_begun())
     return Screen(
         heading(say.title(view.table.deal_number)),
-        *([text(f"⚠️ {notice}")] if notice else []),
+        *([text(say.notice(notice))] if notice else []),
         *_body(table, view, names, draft),
         *rows([button(say.refresh(), at(table, Verb.HAND), Style.secondary), *_around(table)]),
     )
