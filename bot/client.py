@@ -34,6 +34,7 @@ FEATURES = (
     "cogs.leaderboard",
     "cogs.rulebook",
     "cogs.guide",
+    "cogs.gone",
 )
 """The desk comes first: the others find their tools there."""
 

@@ -122,6 +122,13 @@ def close(table: Table, user_id: int, *, moderator: bool) -> Table:
 def stop(table: Table, user_id: int, *, moderator: bool) -> Table:
     """Stop a running game, or close a lobby; the host may, and whoever moderates."""
     _may_close(table, user_id, moderator=moderator)
+    return abandon(table)
+
+
+def abandon(table: Table) -> Table:
+    """End a table, by nobody's wish: where it was is gone. One that is over stays as it is."""
+    if not table.is_open:
+        return table
     stage = Stage.STOPPED if table.stage is Stage.RUNNING else Stage.CLOSED
     return table.model_copy(update={"stage": stage, "next_deal_at": None})
 

@@ -21,11 +21,13 @@ from cogs.screens.parts import Screen
 
 log = logging.getLogger(__name__)
 
+UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 TOO_MANY_EDITS = 30046
-"""Discord's codes for a message that was deleted, and for one too old to be edited often."""
+"""Discord's codes for what was deleted, and for a message too old to be edited often."""
 
 Draw = Callable[[Table], Awaitable[Screen]]
+Abandon = Callable[[TableKey], Awaitable[None]]
 Send = Callable[[Screen], Awaitable[int | None]]
 """Sends a screen and gives the id of the message, None where Discord does not tell it."""
 
@@ -33,10 +35,13 @@ Send = Callable[[Screen], Awaitable[int | None]]
 class Board:
     """The public messages of all tables."""
 
-    def __init__(self, client: discord.Client, store: Store, draw: Draw, gap: float) -> None:
+    def __init__(
+        self, client: discord.Client, store: Store, draw: Draw, abandon: Abandon, gap: float
+    ) -> None:
         self._client = client
         self._store = store
         self._draw = draw
+        self._abandon = abandon
         self._gap = gap
         self._behind: set[TableKey] = set()
         self._writers: dict[TableKey, asyncio.Task[None]] = {}
@@ -101,6 +106,8 @@ class Board:
                 await self._bring_up_to_date(key)
         except discord.HTTPException as error:
             log.warning("table %s cannot be shown: %s", key, error)
+            if error.code == UNKNOWN_CHANNEL:
+                await self._abandon(key)
         except Exception:
             log.exception("table %s cannot be shown", key)
 

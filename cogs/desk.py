@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
+from bot.lobby import abandon
 from bot.store import Store
 from bot.table import Computer, Stage, Table, TableKey
 from bot.words import table as say
@@ -37,7 +38,7 @@ class Desk(commands.Cog):
         self.store: Store = bot.store
         self.tables = bot.tables
         self.names = bot.names
-        self.board = Board(bot, bot.store, self.draw_table, bot.settings.edit_seconds)
+        self.board = Board(bot, bot.store, self.draw_table, self.abandon, bot.settings.edit_seconds)
         self.hands = Hands(bot, bot.clock, self.draw_hand)
         self.handlers: dict[Verb, Handler] = {}
         self.hearts = hearts()
@@ -78,6 +79,11 @@ class Desk(commands.Cog):
     ) -> None:
         await self.meet(interaction)
         await callback(interaction, **told)
+
+    async def abandon(self, key: TableKey) -> None:
+        """End a table whose channel is gone; there is no message to write it into."""
+        await self.store.keep_post(key, None)
+        await self.tables.change(key, abandon)
 
     async def seated(self, table: Table) -> tuple[str, ...]:
         """Give the names at a table, place by place, ready to show."""

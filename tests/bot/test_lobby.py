@@ -199,6 +199,13 @@ def test_a_stopped_game_waits_for_no_deal() -> None:
     assert lobby.stop(between_deals(), ANNA, moderator=False).next_deal_at is None
 
 
+def test_a_table_whose_place_is_gone_ends_unless_it_is_over() -> None:
+    assert lobby.abandon(opened()).stage is Stage.CLOSED
+    assert lobby.abandon(begun()).stage is Stage.STOPPED
+    finished = ended(Stage.FINISHED)
+    assert lobby.abandon(finished) == finished
+
+
 EDITS: dict[str, Edit] = {
     "join": lambda table: lobby.join(table, CLEO),
     "add": lambda table: lobby.add_computer(table, ANNA),
