@@ -22,9 +22,11 @@ from cogs.screens.parts import Screen
 log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
-UNKNOWN_MESSAGE = 10008
-TOO_MANY_EDITS = 30046
-"""Discord's codes for what was deleted, and for a message too old to be edited often."""
+"""Discord's code for a channel that was deleted
+(https://discord.com/developers/docs/topics/opcodes-and-status-codes)."""
+TO_BE_POSTED_AGAIN = (10008, 30046, 50083)
+"""Its codes for a message that was deleted, for one too old to be edited often, and for one in a
+thread that sleeps, which a new message wakes."""
 
 Draw = Callable[[Table], Awaitable[Screen]]
 Abandon = Callable[[TableKey], Awaitable[None]]
@@ -149,7 +151,7 @@ class Board:
             await self._message(post).edit(view=screen)
             self._shown[table.key] = components
         except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_MESSAGE, TOO_MANY_EDITS):
+            if error.code not in TO_BE_POSTED_AGAIN:
                 raise
             await self._send(table, screen)
 

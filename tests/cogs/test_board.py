@@ -57,11 +57,14 @@ async def test_a_message_deleted_in_mid_deal_is_posted_again_with_the_next_chang
     assert len(world.channel.history()) == 1, "the new message is edited from now on"
 
 
-async def test_a_message_too_old_for_more_edits_is_followed_by_a_new_one(world: World) -> None:
+@pytest.mark.parametrize("code", [30046, 50083], ids=["too_old", "in_a_thread_that_sleeps"])
+async def test_a_message_that_takes_no_more_edits_is_followed_by_a_new_one(
+    world: World, code: int
+) -> None:
     anna, ben = world.people[:2]
     await begun(world, anna, ben)
     old = world.table()
-    world.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=400, code=30046)
+    world.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=400, code=code)
     await world.pass_three(anna)
     assert world.table().id != old.id
     assert "Waiting for Ben" in world.screen_of(world.table()).text
