@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import Any
 from weakref import WeakValueDictionary
 
+import aiohttp
 import discord
 
 from bot.lobby import is_between_deals
@@ -27,6 +28,10 @@ UNKNOWN_CHANNEL = 10003
 TO_BE_POSTED_AGAIN = (10008, 30046, 50083)
 """Its codes for a message that was deleted, for one too old to be edited often, and for one in a
 thread that sleeps, which a new message wakes."""
+
+SERVER_ERROR = 500
+AFTER_A_FAULT = 10.0
+"""Seconds until a table is shown again that Discord could not show."""
 
 Draw = Callable[[Table], Awaitable[Screen]]
 Abandon = Callable[[TableKey], Awaitable[None]]
@@ -110,8 +115,18 @@ class Board:
             log.warning("table %s cannot be shown: %s", key, error)
             if error.code == UNKNOWN_CHANNEL:
                 await self._abandon(key)
+            elif error.status >= SERVER_ERROR:
+                await self._fall_behind(key)
+        except (aiohttp.ClientError, OSError) as error:
+            log.warning("table %s cannot be shown: %s", key, error)
+            await self._fall_behind(key)
         except Exception:
             log.exception("table %s cannot be shown", key)
+
+    async def _fall_behind(self, key: TableKey) -> None:
+        """Discord is out of reach: what cannot be shown now is shown later."""
+        self._behind.add(key)
+        await asyncio.sleep(AFTER_A_FAULT)
 
     def _note_time(self, key: TableKey) -> None:
         self._written[key] = asyncio.get_running_loop().time()

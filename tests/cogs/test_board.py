@@ -105,3 +105,14 @@ async def test_every_deal_leaves_its_message_where_it_was(world: World) -> None:
     texts = [world.screen_of(message).text for message in world.channel.history()]
     assert all("accounted for" in text for text in texts)
     assert "game over" in texts[-1]
+
+
+async def test_what_discord_could_not_show_is_shown_once_it_can(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    messages = f"/channels/{world.channel.id}/messages/*"
+    world.env.inject_error("PATCH", messages, status=503, code=0, times=1)
+    await world.pass_three(anna)
+    assert "Waiting for Anna and Ben" in world.screen_of(world.table()).text
+    await world.wait(15)
+    assert "Waiting for Ben" in world.screen_of(world.table()).text
