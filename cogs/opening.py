@@ -14,7 +14,13 @@ from bot.words import refusals
 from cogs.answers import Interaction, say_so, show
 from cogs.choosing import Choosing, choosing_of, state
 from cogs.desk import Desk, desk_of
-from cogs.options import RULE_CHOICES, RULE_DESCRIPTIONS, options_from, suggest_cycle
+from cogs.options import (
+    LONGEST_CYCLE,
+    RULE_CHOICES,
+    RULE_DESCRIPTIONS,
+    options_from,
+    suggest_cycle,
+)
 from cogs.permissions import check_posting
 from cogs.screens.lobby import tables_list
 from cogs.screens.parts import Screen
@@ -59,7 +65,7 @@ class Opening(commands.Cog):
         seats: Range[int, FEWEST_SEATS, MOST_SEATS] = FEWEST_SEATS,
         computers: Range[int, 0, MOST_SEATS - 1] = 0,
         heart_value: str | None = None,
-        pass_cycle: str | None = None,
+        pass_cycle: Range[str, 1, LONGEST_CYCLE] | None = None,
         opening_leader: str | None = None,
         first_trick_penalties: str | None = None,
         hearts_broken_by: str | None = None,

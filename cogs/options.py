@@ -26,6 +26,9 @@ from engine.rules import (
 
 Choices = list[app_commands.Choice[str]]
 
+LONGEST_CYCLE = 60
+"""Characters of a pass cycle: about ten deals, which the rules of a table list one by one."""
+
 COMMON_CYCLES = (
     "left, right",
     "left, right, across, none",

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from simcord import OptionError
 
 from bot.store import Post
 from cogs.presses import Verb
@@ -257,6 +258,16 @@ async def test_a_pass_cycle_is_typed_as_words(world: World) -> None:
     await world.open(world.people[0], pass_cycle="Across, LEFT none")
     rules = (await world.saved()).rules
     assert [rules.direction(deal) for deal in (1, 2, 3, 4)] == ["across", "left", "none", "across"]
+
+
+async def test_a_pass_cycle_can_be_no_longer_than_the_rules_of_a_table_can_say(
+    world: World,
+) -> None:
+    anna = world.people[0]
+    with pytest.raises(OptionError, match="pass_cycle"):
+        await anna.slash(world.channel, "hearts open", pass_cycle="left, right, " * 100)
+    await world.open(anna, pass_cycle="left none " * 6)
+    assert "left" in words_of(await anna.slash(world.channel, "hearts rules"))
 
 
 async def test_pass_cycles_are_suggested_while_one_types(world: World) -> None:
