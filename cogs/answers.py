@@ -4,6 +4,7 @@ import logging
 from collections.abc import Awaitable, Mapping
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -79,7 +80,9 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
         case StaleError():
             await _try_to_say(interaction, say.somebody_was_faster())
         case discord.HTTPException() if error.code in UNANSWERABLE:
-            log.warning("interaction %s cannot be answered: %s", interaction.id, error)
+            _note_unanswered(interaction, error)
+        case aiohttp.ClientError() | OSError():
+            _note_unanswered(interaction, error)
         case _:
             log.error("interaction %s failed", interaction.id, exc_info=error)
             await _try_to_say(interaction, say.gone_wrong())
@@ -88,5 +91,9 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
 async def _try_to_say(interaction: Interaction, words: str) -> None:
     try:
         await say_so(interaction, words)
-    except discord.HTTPException as error:
-        log.warning("interaction %s could not be answered: %s", interaction.id, error)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        _note_unanswered(interaction, error)
+
+
+def _note_unanswered(interaction: Interaction, error: Exception) -> None:
+    log.warning("interaction %s cannot be answered: %s", interaction.id, error)

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+import discord
 import pytest
+from aiohttp import ClientConnectionError
 from simcord.results import InteractionResult
 
-from bot.store import Store, StoreError
+from bot.store import StaleError, Store, StoreError
 from cogs.presses import Press, Verb
 from tests.cogs.gathering import begun, gathered
 from tests.cogs.world import World, words_of
@@ -102,6 +104,33 @@ async def test_an_answer_that_discord_has_already_is_not_given_twice(world: Worl
     await world.press(anna, world.table(), Press(Verb.HAND, world.key()))
     tried = [each.path for each in world.requests_since(mark) if "webhooks" in each.path]
     assert tried == []
+
+
+async def test_a_discord_that_cannot_be_reached_is_only_noted(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unreachable(*_: Any, **__: Any) -> None:
+        raise ClientConnectionError
+
+    anna = world.people[0]
+    await begun(world, anna)
+    monkeypatch.setattr(discord.InteractionResponse, "send_message", unreachable)
+    told = await world.press(anna, world.table(), Press(Verb.HAND, world.key()))
+    assert not told.acknowledged
+    monkeypatch.undo()
+    assert "Your hand" in words_of(await anna.click(world.table(), label="My hand"))
+
+
+async def test_whoever_was_overtaken_by_another_process_is_asked_to_look_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def overtaken(*_: Any, **__: Any) -> None:
+        raise StaleError("Table 1 has changed meanwhile.")
+
+    await gathered(world, world.people[0])
+    monkeypatch.setattr(Store, "save", overtaken)
+    told = await world.people[1].click(world.table(), label="Join")
+    assert "Somebody was faster" in words_of(told)
 
 
 async def test_a_lobby_that_could_not_be_posted_as_an_answer_is_posted_all_the_same(
