@@ -8,6 +8,7 @@
     page.choose("Pick three cards", count=3)
 """
 
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -52,8 +53,8 @@ class Page:
         self.tab.get_by_label("Send", exact=True).click()
         self.settle()
 
-    def press(self, label: str) -> None:
-        """Press the newest button of that label."""
+    def press(self, label: str | re.Pattern[str]) -> None:
+        """Press the newest button of that label, or of one like that."""
         self.button(label).click()
         self.settle()
 
@@ -71,8 +72,8 @@ class Page:
         self.settle()
         return labels
 
-    def button(self, label: str) -> Locator:
-        """Find the newest button of that label."""
+    def button(self, label: str | re.Pattern[str]) -> Locator:
+        """Find the newest button of that label, or of one like that."""
         return self.tab.get_by_role("button", name=label, exact=True).last
 
     def message(self, words: str) -> Locator:
