@@ -75,7 +75,8 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
             await _try_to_say(interaction, say.of_the_table(error))
         case MayNotPostError():
             await _try_to_say(interaction, say.may_not_post(error.lacking))
-        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+        case app_commands.AppCommandError():
+            log.warning("a command is not as Discord has it: %s", error)
             await _try_to_say(interaction, say.unknown_command())
         case StaleError():
             await _try_to_say(interaction, say.somebody_was_faster())

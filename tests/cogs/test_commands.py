@@ -341,7 +341,27 @@ async def test_everybody_may_look_at_what_everybody_may_know(world: World) -> No
     assert world.screen_of(more.response.message).asking(Verb.RULES)
 
 
+async def as_typed(world: World, name: str, **told: Any) -> str:
+    """Send a command as another version of the program had it; give the answer."""
+    options = [{"name": key, "type": 3, "value": value} for key, value in told.items()]
+    asked = {"name": name, "type": 1, "options": options}
+    command = {"id": "1", "name": "hearts", "type": 1, "options": [asked]}
+    return words_of(await world.people[0]._dispatch_interaction(2, world.channel, command))
+
+
 async def test_a_command_of_another_version_is_answered(world: World) -> None:
-    gamble = {"id": "1", "name": "hearts", "type": 1, "options": [{"name": "gamble", "type": 1}]}
-    answered = await world.people[0]._dispatch_interaction(2, world.channel, gamble)
-    assert "That command is not here any more" in words_of(answered)
+    assert "That command is not here any more" in await as_typed(world, "gamble")
+    assert "A table of Cancellation Hearts" in await as_typed(world, "open")
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        *({"seats": 99}, {"seats": "six"}, {"target": 1}, {"target": "much"}),
+        *({"rules": "omnibus"}, {"heart_value": "2"}, {"dead_trick": "burn"}),
+    ],
+)
+async def test_values_of_another_version_open_no_table(world: World, told: dict[str, Any]) -> None:
+    answer = await as_typed(world, "open", **told)
+    assert "`" in answer
+    assert world.channel.history() == []

@@ -351,6 +351,33 @@ async def test_whoever_has_a_hand_of_a_stopped_game_is_told_so(world: World) -> 
     assert "This game was stopped" in world.screen_of(hand).text
 
 
+# Everything, always
+
+
+@pytest.mark.parametrize("stage", ["lobby", "pass", "trick", "pause", "end", "closed"])
+async def test_every_press_is_answered_at_every_stage(patient_world: World, stage: str) -> None:
+    world = patient_world
+    anna, ben, cleo = world.people[:3]
+    await gathered(world, anna, ben, target=25, pass_cycle="left" if stage == "pass" else "none")
+    key = world.key()
+    if stage == "closed":
+        await anna.click(world.table(), label="Close")
+    elif stage != "lobby":
+        await world.start(anna)
+    if stage in {"pause", "end"}:
+        await world.play_out(anna, ben)
+    while stage == "end" and (await world.saved()).is_open:
+        await world.wait(60)
+        await world.play_out(anna, ben)
+    message = world.table()
+    for verb in sorted(Verb, key=lambda verb: verb in {Verb.LEAVE, Verb.REMATCH}):
+        for person in (cleo, ben):
+            for turn in (None, Turn(1, "pass"), Turn(1, 0)):
+                told = await world.press(person, message, Press(verb, key, turn, "QS"))
+                assert told.acknowledged, (verb, person.name, turn)
+                message = world.table()
+
+
 # Errors of our own
 
 
