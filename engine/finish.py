@@ -71,4 +71,4 @@ def _result(rules: Rules, deal: Deal, book: Ledger, moon: Moon | None) -> DealRe
 def _points(rules: Rules, book: Ledger, moon: Moon | None) -> tuple[Points, ...]:
     if moon is None:
         return tuple(points_of(rules, pile) for pile in book.taken)
-    return moon_points(rules.seats, moon.seat, moon.choice or "add")
+    return moon_points(rules.seats, moon.seat, moon.choice)

@@ -18,7 +18,10 @@ def shooter(rules: Rules, book: Ledger) -> Seat | None:
     return best if alone and not lost else None
 
 
-def moon_points(seats: int, seat: Seat, choice: MoonWay) -> tuple[Points, ...]:
-    """Give what a moon adds to each total: 26 off the own, or 26 on everyone else's."""
+def moon_points(seats: int, seat: Seat, choice: MoonWay | None) -> tuple[Points, ...]:
+    """Give what a moon adds to each total: 26 off the own, or 26 on everyone else's.
+
+    Where there is no choice it is the latter (Rulebook 9.3).
+    """
     own, others = (-MOON_POINTS, NONE) if choice == "subtract" else (NONE, MOON_POINTS)
     return tuple(own if other == seat else others for other in range(seats))

@@ -144,8 +144,8 @@ def seat_view(game: Game, seat: Seat) -> SeatView:
     direction = game.rules.direction(game.deal_number)
     passes = direction is not PassTo.NONE
     source = giver(seat, direction, seats)
-    moved = deal is not None and not isinstance(game.phase, Passing)
-    took_kitty = deal is not None and _kitty_taker(game, deal) == seat
+    moved = not isinstance(game.phase, Passing)
+    took_kitty = _kitty_taker(game, deal) == seat
     return SeatView(
         table=table_view(game),
         seat=seat,
