@@ -1,17 +1,11 @@
 """Presses that no honest client sends, and honest ones that come too late: all are answered, none
 changes anything."""
 
-from typing import Any
+from simcord.actors import MemberActor
 
-import pytest
-from simcord.actors import MemberActor, MessageLike
-from simcord.results import InteractionResult
-
-from bot.table import TableKey
 from cogs.presses import Press, Verb
-from engine.actions import Turn
-from tests.cogs.gathering import begun, gathered
-from tests.cogs.positions import first_trick
+from tests.cogs.gathering import begun
+from tests.cogs.untouched import is_private, refused
 from tests.cogs.world import World, words_of
 
 GARBAGE = [
@@ -60,49 +54,6 @@ GARBAGE = [
     "hearts:board:::99999999999999999999",
     "hearts:rules:{guild}-1::99",
 ]
-
-
-class Everything:
-    """All that a press could change: the table, its log, its drafts, what all can see."""
-
-    def __init__(self, world: World, key: TableKey) -> None:
-        self.world, self.key = world, key
-
-    async def now(self) -> list[Any]:
-        store, world = self.world.bot.store, self.world
-        table = await store.load(self.key)
-        assert table is not None
-        turns = [Turn(1, step) for step in ("pass", "exchange", "moon", 0)]
-        seats = range(table.rules.seats)
-        return [
-            table,
-            await store.actions(self.key),
-            [await store.draft(self.key, seat, turn) for seat in seats for turn in turns],
-            [(each.id, world.screen_of(each)) for each in world.channel.history()],
-            await store.open_tables(),
-        ]
-
-
-async def refused(
-    world: World,
-    actor: MemberActor,
-    message: MessageLike,
-    code: str | Press,
-    values: list[str] | None = None,
-) -> str:
-    """Press what may not count; give what the person was told, and nobody else."""
-    everything = Everything(world, world.key())
-    before = await everything.now()
-    told = await world.press(actor, message, code, values)
-    assert await everything.now() == before, code
-    assert told.acknowledged, code
-    assert words_of(told), code
-    assert _private(told), code
-    return words_of(told)
-
-
-def _private(told: InteractionResult) -> bool:
-    return told.response is not None and told.response.ephemeral
 
 
 async def test_garbage_changes_nothing_and_is_answered(world: World) -> None:
@@ -183,7 +134,7 @@ async def test_a_hands_button_on_the_public_message_never_writes_over_it(world: 
         public = world.table()
         shown = world.screen_of(public)
         told = await world.press(anna, public, code)
-        assert _private(told)
+        assert is_private(told)
         assert told.response
         assert told.response.message.id != public.id
         assert "Your hand" not in world.screen_of(public).text
@@ -229,171 +180,3 @@ async def test_a_card_of_a_turn_that_is_over_is_not_played(world: World) -> None
         await world.answer(anna)
     told = [await refused(world, anna, await world.hand(anna), old.custom_id) for old in mine]
     assert all("turn that is over" in each for each in told)
-
-
-# Lists
-
-
-def wrong_values(held: list[str]) -> list[list[str]]:
-    """Give values that no list would send: missing, too many, twice, not held, no cards."""
-    absent = next(card for card in ("2C-1", "3C-1", "4C-1", "5C-1") if card not in held)
-    single = next(card for card in held if card.replace("-1", "-2") not in held)
-    return [
-        [],
-        held[:2],
-        held[:4],
-        held,
-        held * 3,
-        [single, single, held[0] if held[0] != single else held[1]],
-        [absent, *held[:2]],
-        ["x", *held[:2]],
-        ["", "", ""],
-        ["7H#1", "7H#2", "QS\n"],
-        ["x" * 5000],
-    ]
-
-
-async def test_a_list_that_says_nonsense_keeps_no_draft(world: World) -> None:
-    anna, ben = world.people[:2]
-    await begun(world, anna, ben)
-    hand = await world.hand(anna)
-    (select,) = world.screen_of(hand).selects
-    await world.pick(anna, select.values[:3])
-    for values in wrong_values(list(select.values)):
-        told = await refused(world, anna, hand, select.custom_id, values)
-        assert "⚠️" in told, values
-        assert world.screen_of(hand).selects[0].picked == select.values[:3]
-
-
-async def test_a_list_of_the_kitty_that_says_nonsense_keeps_no_draft(world: World) -> None:
-    anna = world.people[0]
-    await begun(world, anna, rules="kitty")
-    seat = await world.seat_of(anna)
-    await world.prepare(first_trick(seat))
-    await world.my_hand(anna)
-    while not (await world.hand_screen(anna)).selects:
-        await world.play(anna, "AC") if "AC" in await world.playable(anna) else None
-        await world.my_hand(anna)
-    hand = await world.hand(anna)
-    (select,) = world.screen_of(hand).selects
-    for values in wrong_values(list(select.values)):
-        if len(values) != select.number:
-            assert "⚠️" in await refused(world, anna, hand, select.custom_id, values), values
-
-
-async def test_a_list_pressed_as_a_button_is_answered(world: World) -> None:
-    anna, ben = world.people[:2]
-    await begun(world, anna, ben)
-    hand = await world.hand(anna)
-    (select,) = world.screen_of(hand).selects
-    assert "Choose exactly 3 cards" in await refused(world, anna, hand, select.custom_id)
-
-
-async def test_a_choice_of_a_table_that_is_none_is_answered(world: World) -> None:
-    anna, ben = world.people[:2]
-    await gathered(world, anna)
-    choose = Press(Verb.CHOOSE, thing=Verb.JOIN)
-    several: list[list[str]] = [[], ["1", "2"]]
-    single = ["9" * 5000, "99", "\u0661", "\u00b2", "-1", "1\n", "x", ""]
-    for values in (*several, *([value] for value in single)):
-        told = await refused(world, ben, world.table(), choose, values)
-        assert "That table is not here any more" in told, values
-
-
-async def test_a_choice_with_any_verb_is_answered(world: World) -> None:
-    anna, ben, spectator = world.people[:3]
-    await begun(world, anna, ben)
-    for verb in set(Verb) - {Verb.SHOW}:
-        choose = Press(Verb.CHOOSE, thing=verb)
-        await refused(world, spectator, world.table(), choose, [str(world.key().number)])
-
-
-# Old messages
-
-
-async def test_the_buttons_of_a_lobby_that_has_begun_are_answered(world: World) -> None:
-    anna, ben = world.people[:2]
-    await gathered(world, anna, ben, computers=3)
-    codes = world.screen_of(world.table()).codes
-    await world.start(anna)
-    for code in codes:
-        for person in (anna, ben, world.people[2]):
-            await refused(world, person, world.table(), code)
-
-
-@pytest.mark.parametrize("end", ["closed", "stopped"])
-async def test_the_buttons_of_a_table_that_is_over_are_answered(world: World, end: str) -> None:
-    anna, ben = world.people[:2]
-    await gathered(world, anna, ben)
-    codes = world.screen_of(world.table()).codes
-    if end == "stopped":
-        await world.start(anna)
-        codes += world.screen_of(world.table()).codes
-        codes += (await world.hand_screen(anna)).codes
-    key, message = world.key(), world.table()
-    await world.press(anna, message, Press(Verb.STOP, key))
-    before = await Everything(world, key).now()
-    for code in codes:
-        told = await world.press(anna, message, code)
-        assert words_of(told), code
-        assert "Your turn" not in words_of(told)
-        assert "Choose three cards" not in words_of(told)
-    assert await Everything(world, key).now() == before
-
-
-async def test_whoever_has_a_hand_of_a_stopped_game_is_told_so(world: World) -> None:
-    anna = world.people[0]
-    await begun(world, anna)
-    hand, key = await world.hand(anna), world.key()
-    await world.press(anna, world.table(), Press(Verb.STOP, key))
-    told = await anna.click(hand, label="Refresh")
-    assert "This game was stopped" in words_of(told)
-    assert "This game was stopped" in world.screen_of(hand).text
-
-
-# Everything, always
-
-
-@pytest.mark.parametrize("stage", ["lobby", "pass", "trick", "pause", "end", "closed"])
-async def test_every_press_is_answered_at_every_stage(patient_world: World, stage: str) -> None:
-    world = patient_world
-    anna, ben, cleo = world.people[:3]
-    await gathered(world, anna, ben, target=25, pass_cycle="left" if stage == "pass" else "none")
-    key = world.key()
-    if stage == "closed":
-        await anna.click(world.table(), label="Close")
-    elif stage != "lobby":
-        await world.start(anna)
-    if stage in {"pause", "end"}:
-        await world.play_out(anna, ben)
-    while stage == "end" and (await world.saved()).is_open:
-        await world.wait(60)
-        await world.play_out(anna, ben)
-    message = world.table()
-    for verb in sorted(Verb, key=lambda verb: verb in {Verb.LEAVE, Verb.REMATCH}):
-        for person in (cleo, ben):
-            for turn in (None, Turn(1, "pass"), Turn(1, 0)):
-                told = await world.press(person, message, Press(verb, key, turn, "QS"))
-                assert told.acknowledged, (verb, person.name, turn)
-                message = world.table()
-
-
-# Errors of our own
-
-
-async def test_a_handler_that_breaks_still_answers(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def broken(*_: object) -> None:
-        raise ZeroDivisionError
-
-    anna = world.people[0]
-    await begun(world, anna)
-    desk: Any = world.bot.get_cog("Desk")
-    for verb in Verb:
-        monkeypatch.setitem(desk.handlers, verb, broken)
-        told = await world.press(anna, world.table(), Press(verb, world.key()))
-        assert "Something went wrong on our side" in words_of(told), verb
-        assert _private(told)
-    assert len(world.complaints.records) == len(Verb)
-    world.complaints.records.clear()
