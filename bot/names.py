@@ -34,5 +34,7 @@ class Names:
 
     async def _of(self, guild_id: int) -> dict[int, str]:
         if guild_id not in self._known:
-            self._known[guild_id] = await self._store.names(guild_id)
+            found = await self._store.names(guild_id)
+            # Two may read at once: both go on with what the first one has, and writes into.
+            self._known.setdefault(guild_id, found)
         return self._known[guild_id]

@@ -1,5 +1,6 @@
 """Names: people are known by id and called as they were seen last."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,12 @@ async def test_two_people_of_one_name_stay_two(store: Store) -> None:
     await names.see(HOME, ANNA, "Kim")
     await names.see(HOME, BEN, "Kim")
     assert await names.of(HOME) == {ANNA: "Kim", BEN: "Kim"}
+
+
+async def test_two_who_come_first_at_the_same_moment_are_both_known(store: Store) -> None:
+    names = Names(store)
+    await asyncio.gather(names.see(HOME, ANNA, "Anna"), names.see(HOME, BEN, "Ben"))
+    assert await names.of(HOME) == {ANNA: "Anna", BEN: "Ben"}
 
 
 async def test_the_names_at_a_table_are_by_place(store: Store) -> None:
