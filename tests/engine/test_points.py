@@ -6,7 +6,6 @@ import pytest
 
 from engine.points import number
 
-
 NUMBERS = {"26": "26", "26.00": "26", "-26": "-26", "32.5": "32.5", "0.25": "0.25"}
 
 

@@ -28,17 +28,16 @@ def test_a_table_counts_hands_and_tricks() -> None:
 
 
 def test_the_last_trick_can_be_looked_at_until_the_next_deal() -> None:
-    game = dealt(unpassed("classic", 8))
+    game = dealt(unpassed("classic", 6))
     assert table_view(game).last_trick is None
     assert table_view(game).last_trick_points == 0
-    game = play_out(game)
+    game = play(position(game.rules, "7C|8C|9C|TC|JC|2H", taker=1), "7C 8C 9C TC JC 2H")
     view = table_view(game)
-    assert view.phase == "dealing"
-    assert view.tricks == ()
-    assert view.last_deal is not None
-    assert view.last_trick == view.last_deal.last_trick
-    assert view.last_trick_points == view.last_deal.last_trick_points
+    assert (view.phase, view.tricks) == ("dealing", ())
+    assert view.last_trick == trick("7C 8C 9C TC JC 2H", winner=4)
+    assert view.last_trick_points == 1
     assert table_view(deal_on(game)).last_trick is None
+    assert table_view(deal_on(game)).last_trick_points == 0
 
 
 def test_the_last_trick_tells_what_it_brought_with_what_was_set_aside() -> None:
