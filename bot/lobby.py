@@ -94,12 +94,16 @@ def start(table: Table, user_id: int, dice: Random, *, filling: bool = False) ->
 
 
 def rematch(table: Table, user_id: int, dice: Random) -> Table:
-    """Begin another game with the same people and computers, the seats drawn anew."""
+    """Begin another game with the same people and computers, the seats drawn anew.
+
+    Its host is whoever asks for it: the last one's may be away, and somebody must be able to
+    stop a game.
+    """
     if table.stage is not Stage.FINISHED:
         raise TableRefusedError(TableReason.NOT_FINISHED)
     if table.seat_of(user_id) is None:
         raise TableRefusedError(TableReason.NOT_SEATED)
-    again = open_table(table.key.guild_id, table.channel_id, table.host_id, table.rules)
+    again = open_table(table.key.guild_id, table.channel_id, user_id, table.rules)
     return _begun(again.model_copy(update={"sitters": table.sitters}), dice)
 
 

@@ -150,8 +150,13 @@ def test_the_same_people_and_computers_begin_a_rematch_on_seats_drawn_anew() -> 
     again = lobby.rematch(finished, BEN, Random(2))
     assert {*again.sitters} == {*finished.sitters}
     assert again.sitters != finished.sitters
-    assert (again.stage, again.rules, again.host_id) == (Stage.RUNNING, finished.rules, ANNA)
+    assert (again.stage, again.rules) == (Stage.RUNNING, finished.rules)
     assert game_of(again).sheet == ()
+
+
+def test_whoever_begins_a_rematch_can_stop_it_although_the_host_may_be_away() -> None:
+    again = lobby.rematch(ended(Stage.FINISHED, BEN), BEN, Random(2))
+    assert lobby.stop(again, BEN, moderator=False).stage is Stage.STOPPED
 
 
 def test_only_a_finished_game_has_a_rematch_and_only_for_its_people() -> None:
