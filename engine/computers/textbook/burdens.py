@@ -16,12 +16,12 @@ Hand = tuple[Card, ...]
 Weight = Callable[[Card, Hand], float]
 """Says how much a hand wants to be rid of one of its cards, in ranks."""
 
-GUARDS = 4
+GUARDS = 3
 """So many spades below the queen allow to keep the high ones."""
 QUEEN_WEIGHT, HIGH_SPADE_WEIGHT = 100, 80
-HEART_WEIGHT = 6
+HEART_WEIGHT = 1
 """What a heart of a whole point weighs more than another card."""
-SHORT, VOID_WEIGHT = 4, 2
+SHORT, VOID_WEIGHT = 4, 1
 """A suit of fewer cards than this is worth leaving: what each card that it lacks adds."""
 
 
