@@ -50,6 +50,7 @@ class Desk(commands.Cog):
     async def cog_unload(self) -> None:
         """Stop writing."""
         self.board.stop()
+        self.hands.stop()
 
     def on(self, verb: Verb, handler: Handler) -> None:
         """Have a verb's presses handled."""

@@ -6,11 +6,14 @@ are kept in memory alone: a hand that cannot be reached any more costs its owner
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from typing import Any
 
+import aiohttp
 import discord
 
 from bot.table import Table, TableKey
@@ -28,6 +31,9 @@ MARGIN = timedelta(seconds=30)
 
 Asked = tuple[str, Turn, bool]
 """What a hand message asks: the phase, the decision, and whether it is due."""
+
+Place = tuple[TableKey, int]
+"""A person at a table."""
 
 Draw = Callable[[Table, int], Awaitable[Screen]]
 
@@ -49,36 +55,53 @@ class Hands:
         self._client = client
         self._clock = clock
         self._draw = draw
-        self._live: dict[tuple[TableKey, int], Live] = {}
-        self._answering: dict[tuple[TableKey, int], Table | None] = {}
+        # In the order in which they were drawn, so those that expire first stand first.
+        self._live: dict[Place, Live] = {}
+        self._answering: Counter[Place] = Counter()
+        self._missed: dict[Place, Table] = {}
         self._pushes: set[asyncio.Task[None]] = set()
 
     def note(self, interaction: Interaction, message_id: int | None, table: Table) -> None:
         """Remember how to reach the hand message that has just been drawn."""
+        self._forget_the_dead()
         if message_id is not None:
             place = (table.key, interaction.user.id)
             shown = _asked(table.view_of(interaction.user.id))
+            self._live.pop(place, None)
             self._live[place] = Live(interaction.token, message_id, interaction.expires_at, shown)
 
     @contextmanager
     def answering(self, key: TableKey, user_id: int) -> Iterator[None]:
-        """Leave a person's hand alone while the answer to a press draws it."""
+        """Leave a person's hand alone while the answer to a press draws it.
+
+        What changes meanwhile is made good once the last of several answers is given.
+        """
         place = (key, user_id)
-        self._answering.setdefault(place, None)
+        self._answering[place] += 1
         try:
             yield
         finally:
-            missed = self._answering.pop(place, None)
-            if missed is not None and self._shows_less(missed, user_id):
-                self._push_to(missed, [user_id])
+            self._answering[place] -= 1
+            if not self._answering[place]:
+                del self._answering[place]
+                self._make_good(place)
 
     def watch(self, change: Change) -> None:
         """Bring the hands up to date that a change asks something of."""
         table = change.table
-        if not table.is_open:
-            self._forget(table)
-        elif table.game is not None:
+        if table.is_open and table.game is not None:
             self._push_to(table, list(self._concerned(change)))
+
+    def stop(self) -> None:
+        """Give up what is being shown: a press shows it."""
+        for push in self._pushes:
+            push.cancel()
+
+    def _make_good(self, place: Place) -> None:
+        missed = self._missed.pop(place, None)
+        _, user_id = place
+        if missed is not None and self._shows_less(missed, user_id):
+            self._push_to(missed, [user_id])
 
     def _concerned(self, change: Change) -> Iterator[int]:
         """Everybody where cards moved, else whoever is asked something new."""
@@ -87,7 +110,7 @@ class Hands:
         for user_id in table.people:
             place = (table.key, user_id)
             if place in self._answering:
-                self._answering[place] = table
+                self._missed[place] = table
             elif place in self._live and (moved or self._asked_anew(table, user_id)):
                 yield user_id
 
@@ -105,7 +128,7 @@ class Hands:
         for user_id in people:
             place = (table.key, user_id)
             live = self._live[place]
-            if live.expires_at - MARGIN <= self._clock():
+            if self._is_dead(live):
                 del self._live[place]
                 continue
             # Noted at once, so that the next change does not push the same decision again.
@@ -113,28 +136,38 @@ class Hands:
             self._live[place] = noted
             self._spawn(self._push(table, user_id, noted))
 
-    def _spawn(self, push: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(push)
+    def _spawn(self, push: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(push)
         self._pushes.add(task)
         task.add_done_callback(self._pushes.discard)
 
     async def _push(self, table: Table, user_id: int, live: Live) -> None:
+        place = (table.key, user_id)
         try:
             screen = await self._draw(table, user_id)
-            if self._live.get((table.key, user_id)) is not live:
-                return  # An answer, or a later push, has drawn it meanwhile.
-            application_id = self._client.application_id or 0
-            hook = discord.Webhook.partial(application_id, live.token, client=self._client)
-            await hook.edit_message(live.message_id, view=screen)
-        except discord.HTTPException as error:
+            if self._live.get(place) is live:  # else an answer or a later push has drawn it
+                hook = discord.Webhook.partial(
+                    self._client.application_id or 0, live.token, client=self._client
+                )
+                await hook.edit_message(live.message_id, view=screen)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.debug("a hand of table %s is out of reach: %s", table.key, error)
-            self._live.pop((table.key, user_id), None)
+            self._forget(place, live)
         except Exception:
             log.exception("a hand of table %s could not be drawn", table.key)
+            self._forget(place, live)
 
-    def _forget(self, table: Table) -> None:
-        for place in [place for place in self._live if place[0] == table.key]:
+    def _is_dead(self, live: Live) -> bool:
+        return live.expires_at - MARGIN <= self._clock()
+
+    def _forget(self, place: Place, live: Live) -> None:
+        """Reach for a message no more, unless another has taken its place."""
+        if self._live.get(place) is live:
             del self._live[place]
+
+    def _forget_the_dead(self) -> None:
+        while self._live and self._is_dead(self._live[oldest := next(iter(self._live))]):
+            del self._live[oldest]
 
 
 def _asked(view: SeatView | None) -> Asked | None:

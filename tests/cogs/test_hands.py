@@ -1,5 +1,13 @@
 """The hand message: within reach for a quarter of an hour, and never the only way to the cards."""
 
+import asyncio
+from contextlib import ExitStack
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+from aiohttp import ClientConnectionError
 from simcord import HttpLogEntry
 from simcord.actors import MemberActor
 
@@ -19,6 +27,12 @@ def pushes(requests: list[HttpLogEntry]) -> list[HttpLogEntry]:
         for request in requests
         if request.method == "PATCH" and request.path.startswith("/webhooks/")
     ]
+
+
+def hands_of(world: World) -> Any:
+    """The hand messages that the bot can reach."""
+    desk: Any = world.bot.get_cog("Desk")
+    return desk.hands
 
 
 async def passed(world: World, *people: MemberActor) -> None:
@@ -103,6 +117,94 @@ async def test_a_hand_that_was_dismissed_is_no_error(world: World) -> None:
     assert isinstance((await world.game()).phase, Playing)
     await world.my_hand(anna)
     assert "You passed" in (await world.hand_screen(anna)).text
+
+
+async def test_a_push_that_finds_no_discord_alarms_nobody_and_is_made_good_by_a_press(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unreachable(*_: Any, **__: Any) -> None:
+        raise ClientConnectionError
+
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    await world.my_hands(anna, ben)
+    await passed(world, anna)
+    monkeypatch.setattr(discord.Webhook, "edit_message", unreachable)
+    await passed(world, ben)
+    monkeypatch.undo()
+    await anna.click(await world.hand(anna), label="Refresh")
+    assert "You passed" in (await world.hand_screen(anna)).text
+
+
+async def test_a_hand_opened_while_a_push_to_the_old_one_fails_stays_within_reach(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    await world.my_hands(anna, ben)
+    hands, place = hands_of(world), (world.key(), anna.id)
+
+    async def opened_anew_meanwhile(*_: Any, **__: Any) -> None:
+        hands._live[place] = replace(hands._live[place])
+        raise ClientConnectionError
+
+    await passed(world, anna)
+    monkeypatch.setattr(discord.Webhook, "edit_message", opened_anew_meanwhile)
+    await passed(world, ben)
+    assert place in hands._live
+
+
+async def test_no_push_comes_between_two_presses_of_the_same_instant(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    await world.my_hands(anna, ben)
+    await passed(world, anna)
+    hands, key, mark = hands_of(world), world.key(), world.mark()
+    slower = ExitStack()
+    slower.enter_context(hands.answering(key, anna.id))
+    with hands.answering(key, anna.id):
+        """The first of the two is answered here, while the second still draws."""
+    await passed(world, ben)
+    assert anna.id not in pushed_to(world, mark)
+    with world.env._bot_scope(), world.env.time_context():
+        slower.close()
+    await world.env.settle()
+    assert anna.id in pushed_to(world, mark)
+
+
+async def test_only_hands_within_reach_are_remembered(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben, target=25)
+    await world.play_out(anna, ben)
+    for person in (anna, ben):
+        await person.click(await world.hand(person), label="Refresh")
+    await world.wait(16 * MINUTES)
+    await world.open(anna, world.second_channel)
+    await world.join(ben, channel=world.second_channel)
+    assert list(hands_of(world)._live) == [(world.key(world.second_channel), ben.id)]
+
+
+async def test_a_push_under_way_ends_with_the_bot(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[bool] = []
+
+    async def slow(*_: Any, **__: Any) -> None:
+        try:
+            await asyncio.sleep(60 * MINUTES)
+        finally:
+            ended.append(True)
+
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    await world.my_hands(anna, ben)
+    monkeypatch.setattr(discord.Webhook, "edit_message", slow)
+    await passed(world, anna, ben)
+    assert ended == []
+    await world.bot.close()
+    await asyncio.sleep(0)
+    assert ended
+    await world.restart()
 
 
 async def test_the_hand_opened_last_is_the_one_that_is_kept_up_to_date(world: World) -> None:
