@@ -83,6 +83,11 @@ class Table(BaseModel):
         return self.stage in OPEN_STAGES
 
     @property
+    def is_called_off(self) -> bool:
+        """Did it end before its game did, or before there was one?"""
+        return self.stage in (Stage.CLOSED, Stage.STOPPED)
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The user ids of the seated people."""
         return tuple(sitter.user_id for sitter in self.sitters if isinstance(sitter, Person))
@@ -99,12 +104,8 @@ class Table(BaseModel):
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Give the seat of a person, None for somebody who does not sit here."""
-        seats = [
-            seat
-            for seat, sitter in enumerate(self.sitters)
-            if isinstance(sitter, Person) and sitter.user_id == user_id
-        ]
-        return seats[0] if seats else None
+        person = Person(user_id=user_id)
+        return self.sitters.index(person) if person in self.sitters else None
 
     def view(self) -> TableView | None:
         """Show the game as everybody may see it, None before it begins."""

@@ -11,15 +11,12 @@ from discord import app_commands
 from bot.errors import MayNotPostError, TableRefusedError
 from bot.store import StaleError
 from bot.words import refusals as say
+from cogs.faults import UNANSWERABLE, UNDELIVERED
 from cogs.screens.parts import Screen, note
 
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
-
-UNANSWERABLE = (10062, 40060)
-"""Discord's codes for an answer that came too late, and for one that was given already
-(https://discord.com/developers/docs/topics/opcodes-and-status-codes)."""
 
 
 def told(interaction: Interaction) -> Mapping[str, Any]:
@@ -92,7 +89,7 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
 async def _try_to_say(interaction: Interaction, words: str) -> None:
     try:
         await say_so(interaction, words)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except UNDELIVERED as error:
         _note_unanswered(interaction, error)
 
 

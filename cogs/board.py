@@ -8,32 +8,40 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 
 from bot.lobby import is_between_deals
 from bot.store import Post, Store
-from bot.table import Stage, Table, TableKey
+from bot.table import Table, TableKey
 from bot.tables import Change
+from cogs.faults import (
+    LOST_CONNECTION,
+    SERVER_ERROR,
+    TO_BE_POSTED_AGAIN,
+    UNDELIVERED,
+    UNKNOWN_CHANNEL,
+)
 from cogs.screens.parts import Screen
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL = 10003
-"""Discord's code for a channel that was deleted
-(https://discord.com/developers/docs/topics/opcodes-and-status-codes)."""
-TO_BE_POSTED_AGAIN = (10008, 30046, 50083)
-"""Its codes for a message that was deleted, for one too old to be edited often, and for one in a
-thread that sleeps, which a new message wakes."""
-
-SERVER_ERROR = 500
 AFTER_A_FAULT = 10.0
 """Seconds until a table is shown again that Discord could not show."""
 
 Draw = Callable[[Table], Awaitable[Screen]]
+
+
+class Drawing(NamedTuple):
+    """How a table is drawn."""
+
+    now: Draw
+    past_deal: Draw
+    """For the message of a deal when the next one has come."""
+
+
 Abandon = Callable[[TableKey], Awaitable[None]]
 Send = Callable[[Screen], Awaitable[int | None]]
 """Sends a screen and gives the id of the message, None where Discord does not tell it."""
@@ -43,11 +51,11 @@ class Board:
     """The public messages of all tables."""
 
     def __init__(
-        self, client: discord.Client, store: Store, draw: Draw, abandon: Abandon, gap: float
+        self, client: discord.Client, store: Store, drawing: Drawing, abandon: Abandon, gap: float
     ) -> None:
         self._client = client
         self._store = store
-        self._draw = draw
+        self._draw, self._draw_past_deal = drawing
         self._abandon = abandon
         self._gap = gap
         self._behind: set[TableKey] = set()
@@ -117,7 +125,7 @@ class Board:
                 await self._abandon(key)
             elif error.status >= SERVER_ERROR:
                 await self._fall_behind(key)
-        except (aiohttp.ClientError, OSError) as error:
+        except LOST_CONNECTION as error:
             log.warning("table %s cannot be shown: %s", key, error)
             await self._fall_behind(key)
         except Exception:
@@ -143,7 +151,7 @@ class Board:
         screen = await self._draw(table)
         if post is not None and post.deal == sheet_number(table):
             await self._edit(table, post, screen)
-        elif table.is_open or table.stage is Stage.FINISHED:
+        elif post is not None or not table.is_called_off:
             await self._show_result(key, post)
             await self._send(table, screen)
             if post is not None and post.deal == 0:
@@ -155,7 +163,7 @@ class Board:
         """Leave a deal's message as its result, however soon the next deal has come."""
         scored = self._scored.pop(key, None)
         if scored is not None and post is not None and post.deal == sheet_number(scored):
-            await self._edit(scored, post, await self._draw(scored))
+            await self._edit(scored, post, await self._draw_past_deal(scored))
 
     async def _edit(self, table: Table, post: Post, screen: Screen) -> None:
         components = screen.payload()
@@ -185,7 +193,7 @@ class Board:
         return post
 
     async def _delete(self, post: Post) -> None:
-        with suppress(discord.HTTPException):
+        with suppress(*UNDELIVERED):
             await self._message(post).delete()
 
     async def _let_go(self, key: TableKey) -> None:

@@ -12,10 +12,10 @@ from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
 from bot.lobby import abandon
 from bot.store import Store
-from bot.table import Computer, Stage, Table, TableKey
+from bot.table import Computer, Table, TableKey
 from bot.words import table as say
 from cogs.answers import Interaction, redraw, within
-from cogs.board import Board
+from cogs.board import Board, Drawing
 from cogs.hands import Hands
 from cogs.presses import Press, Verb
 from cogs.root import answer_unknown, hearts
@@ -38,7 +38,8 @@ class Desk(commands.Cog):
         self.store: Store = bot.store
         self.tables = bot.tables
         self.names = bot.names
-        self.board = Board(bot, bot.store, self.draw_table, self.abandon, bot.settings.edit_seconds)
+        drawing = Drawing(self.draw_table, self.draw_past_deal)
+        self.board = Board(bot, bot.store, drawing, self.abandon, bot.settings.edit_seconds)
         self.hands = Hands(bot, bot.clock, self.draw_hand)
         self.handlers: dict[Verb, Handler] = {}
         self.hearts = hearts()
@@ -97,7 +98,7 @@ class Desk(commands.Cog):
     async def draw_table(self, table: Table) -> Screen:
         """Draw the public message of a table."""
         names = await self.seated(table)
-        if table.stage in (Stage.CLOSED, Stage.STOPPED):
+        if table.is_called_off:
             return lobby.ended(table)
         view = table.view()
         if view is None:
@@ -106,9 +107,15 @@ class Desk(commands.Cog):
             return result.result(table, view, names)
         return table_screen.playing(table, view, names)
 
+    async def draw_past_deal(self, table: Table) -> Screen:
+        """Draw what a deal's message stays as: its result, from the table as it was then."""
+        view = table.view()
+        assert view is not None
+        return result.result(table, view, await self.seated(table), is_past=True)
+
     async def draw_hand(self, table: Table, user_id: int, notice: str = "") -> Screen:
         """Draw the private message of a person who sits at a table."""
-        if table.stage in (Stage.CLOSED, Stage.STOPPED):
+        if table.is_called_off:
             return lobby.ended(table)
         view = table.view_of(user_id)
         draft = await self._draft(table, view)

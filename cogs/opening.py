@@ -1,6 +1,5 @@
 """Opening a table in a channel, and the list of those that are open."""
 
-import discord
 from discord import app_commands
 from discord.app_commands import Range
 from discord.ext import commands
@@ -14,6 +13,7 @@ from bot.words import refusals
 from cogs.answers import Interaction, say_so, show
 from cogs.choosing import Choosing, choosing_of, state
 from cogs.desk import Desk, desk_of
+from cogs.faults import UNDELIVERED
 from cogs.options import (
     LONGEST_CYCLE,
     RULE_CHOICES,
@@ -128,7 +128,7 @@ class Opening(commands.Cog):
 
         try:
             await self._desk.board.begin(table, send)
-        except discord.HTTPException:
+        except UNDELIVERED:
             self._desk.board.touch(table.key)
             raise
 

@@ -144,6 +144,18 @@ async def test_a_lobby_that_could_not_be_posted_as_an_answer_is_posted_all_the_s
     assert "2. Ben" in world.screen_of(lobby).text
 
 
+async def test_a_lobby_whose_answer_was_lost_on_the_way_is_posted_all_the_same(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unreachable(*_: Any, **__: Any) -> None:
+        raise ClientConnectionError
+
+    monkeypatch.setattr(discord.InteractionResponse, "send_message", unreachable)
+    with pytest.raises(AssertionError, match="nobody answered"):
+        await world.open(world.people[0])
+    assert "A table of Cancellation Hearts" in world.screen_of(world.table()).text
+
+
 async def test_a_table_that_cannot_be_brought_down_is_said_so(world: World) -> None:
     anna = world.people[0]
     await begun(world, anna)

@@ -7,6 +7,7 @@ import pytest
 from bot import lobby
 from bot.store import Post, Store
 from bot.table import TableKey
+from cogs.presses import Press, Verb
 from tests.cogs.gathering import begun, gathered
 from tests.cogs.positions import last_trick, rules_to
 from tests.cogs.world import World
@@ -55,6 +56,18 @@ async def test_a_message_deleted_in_mid_deal_is_posted_again_with_the_next_chang
     assert "Waiting for Ben" in world.screen_of(world.table()).text
     await world.pass_three(ben)
     assert len(world.channel.history()) == 1, "the new message is edited from now on"
+
+
+async def test_a_game_stopped_before_its_first_deal_is_shown_leaves_no_lobby_behind(
+    tmp_path: Path,
+) -> None:
+    async with World.begun(tmp_path / "hearts.db", earnest_seconds=3, edit_seconds=30) as world:
+        anna, ben = world.people[:2]
+        await gathered(world, anna, ben)
+        await world.start(anna)
+        await world.press(anna, world.table(), Press(Verb.STOP, world.key()))
+        await world.wait(60)
+        assert "was stopped" in world.screen_of(world.table()).text
 
 
 @pytest.mark.parametrize("code", [30046, 50083], ids=["too_old", "in_a_thread_that_sleeps"])
