@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -33,15 +33,6 @@ AFTER_A_FAULT = 10.0
 
 Draw = Callable[[Table], Awaitable[Screen]]
 
-
-class Drawing(NamedTuple):
-    """How a table is drawn."""
-
-    now: Draw
-    past_deal: Draw
-    """For the message of a deal when the next one has come."""
-
-
 Abandon = Callable[[TableKey], Awaitable[None]]
 Send = Callable[[Screen], Awaitable[int | None]]
 """Sends a screen and gives the id of the message, None where Discord does not tell it."""
@@ -51,11 +42,11 @@ class Board:
     """The public messages of all tables."""
 
     def __init__(
-        self, client: discord.Client, store: Store, drawing: Drawing, abandon: Abandon, gap: float
+        self, client: discord.Client, store: Store, draw: Draw, abandon: Abandon, gap: float
     ) -> None:
         self._client = client
         self._store = store
-        self._draw, self._draw_past_deal = drawing
+        self._draw = draw
         self._abandon = abandon
         self._gap = gap
         self._behind: set[TableKey] = set()
@@ -163,7 +154,7 @@ class Board:
         """Leave a deal's message as its result, however soon the next deal has come."""
         scored = self._scored.pop(key, None)
         if scored is not None and post is not None and post.deal == sheet_number(scored):
-            await self._edit(scored, post, await self._draw_past_deal(scored))
+            await self._edit(scored, post, await self._draw(scored))
 
     async def _edit(self, table: Table, post: Post, screen: Screen) -> None:
         components = screen.payload()

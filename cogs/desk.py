@@ -15,7 +15,7 @@ from bot.store import Store
 from bot.table import Computer, Table, TableKey
 from bot.words import table as say
 from cogs.answers import Interaction, redraw, within
-from cogs.board import Board, Drawing
+from cogs.board import Board
 from cogs.hands import Hands
 from cogs.presses import Press, Verb
 from cogs.root import answer_unknown, hearts
@@ -38,8 +38,7 @@ class Desk(commands.Cog):
         self.store: Store = bot.store
         self.tables = bot.tables
         self.names = bot.names
-        drawing = Drawing(self.draw_table, self.draw_past_deal)
-        self.board = Board(bot, bot.store, drawing, self.abandon, bot.settings.edit_seconds)
+        self.board = Board(bot, bot.store, self.draw_table, self.abandon, bot.settings.edit_seconds)
         self.hands = Hands(bot, bot.clock, self.draw_hand)
         self.handlers: dict[Verb, Handler] = {}
         self.hearts = hearts()
@@ -106,12 +105,6 @@ class Desk(commands.Cog):
         if view.phase == "finished" or (view.phase == "dealing" and view.last_deal):
             return result.result(table, view, names)
         return table_screen.playing(table, view, names)
-
-    async def draw_past_deal(self, table: Table) -> Screen:
-        """Draw what a deal's message stays as: its result, from the table as it was then."""
-        view = table.view()
-        assert view is not None
-        return result.result(table, view, await self.seated(table), is_past=True)
 
     async def draw_hand(self, table: Table, user_id: int, notice: str = "") -> Screen:
         """Draw the private message of a person who sits at a table."""

@@ -21,13 +21,10 @@ from cogs.answers import Interaction
 from cogs.faults import UNDELIVERED
 from cogs.screens.parts import Screen
 from engine.actions import Turn
-from engine.events import CardsDealt, CardsPassed, DealScored
+from engine.events import CardsDealt, CardsPassed
 from engine.views import SeatView
 
 log = logging.getLogger(__name__)
-
-NEWS = CardsDealt | CardsPassed | DealScored
-"""What every hand at the table is to show, asked or not."""
 
 MARGIN = timedelta(seconds=30)
 """A token this close to its end is not tried any more."""
@@ -107,14 +104,14 @@ class Hands:
             self._push_to(missed, [user_id])
 
     def _concerned(self, change: Change) -> Iterator[int]:
-        """Everybody where cards moved or all is over, else whoever is asked something new."""
+        """Everybody where cards moved, else whoever is asked something new."""
         table = change.table
-        news = not table.is_open or any(isinstance(event, NEWS) for event in change.events)
+        moved = any(isinstance(event, CardsDealt | CardsPassed) for event in change.events)
         for user_id in table.people:
             place = (table.key, user_id)
             if place in self._answering:
                 self._missed[place] = table
-            elif place in self._live and (news or self._asked_anew(table, user_id)):
+            elif place in self._live and (moved or self._asked_anew(table, user_id)):
                 yield user_id
 
     def _asked_anew(self, table: Table, user_id: int) -> bool:
@@ -125,9 +122,7 @@ class Hands:
     def _shows_less(self, table: Table, user_id: int) -> bool:
         """Tell whether a hand message within reach is behind what the person is to know."""
         live = self._live.get((table.key, user_id))
-        if live is None:
-            return False
-        return not table.is_open or live.shown != _asked(table.view_of(user_id))
+        return live is not None and live.shown != _asked(table.view_of(user_id))
 
     def _push_to(self, table: Table, people: Iterable[int]) -> None:
         for user_id in people:
