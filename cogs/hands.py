@@ -11,14 +11,15 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 
 from bot.table import Table, TableKey
 from bot.tables import Change
-from cogs.answers import Interaction
+from cogs.answers import Interaction, redraw
 from cogs.faults import UNDELIVERED
+from cogs.screens.hand import not_seated
 from cogs.screens.parts import Screen
 from engine.actions import Turn
 from engine.events import CardsDealt, CardsPassed
@@ -35,7 +36,12 @@ Asked = tuple[str, Turn, bool]
 Place = tuple[TableKey, int]
 """A person at a table."""
 
-Draw = Callable[[Table, int], Awaitable[Screen]]
+
+class Draw(Protocol):
+    """Draws the hand of a person who sits at a table."""
+
+    def __call__(self, table: Table, user_id: int, notice: str = "") -> Awaitable[Screen]:
+        """Give it with a notice above, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +67,21 @@ class Hands:
         self._missed: dict[Place, Table] = {}
         self._pushes: set[asyncio.Task[None]] = set()
 
-    def note(self, interaction: Interaction, message_id: int | None, table: Table) -> None:
-        """Remember how to reach the hand message that has just been drawn."""
-        self._forget_the_dead()
-        if message_id is not None:
-            place = (table.key, interaction.user.id)
-            shown = _asked(table.view_of(interaction.user.id))
-            self._live.pop(place, None)
-            self._live[place] = Live(interaction.token, message_id, interaction.expires_at, shown)
+    async def show(self, interaction: Interaction, table: Table, notice: str = "") -> None:
+        """Answer with the own hand, which stays within reach for the next turn.
+
+        In the lobby it is an empty one; the cards come into it when the game begins. A spectator
+        is told kindly that there is none.
+        """
+        user_id = interaction.user.id
+        if table.seat_of(user_id) is None:
+            await redraw(interaction, not_seated())
+            return
+        with self.answering(table.key, user_id):
+            screen = await self._draw(table, user_id, notice)
+            message_id = await redraw(interaction, screen)
+            if message_id is not None:
+                self._note(interaction, message_id, table)
 
     @contextmanager
     def answering(self, key: TableKey, user_id: int) -> Iterator[None]:
@@ -96,6 +109,16 @@ class Hands:
         """Give up what is being shown: a press shows it."""
         for push in self._pushes:
             push.cancel()
+
+    def _note(self, interaction: Interaction, message_id: int, table: Table) -> None:
+        """Remember how to reach the hand message that has just been drawn."""
+        self._forget_the_dead()
+        user_id = interaction.user.id
+        shown = _asked(table.view_of(user_id))
+        self._live.pop((table.key, user_id), None)
+        self._live[table.key, user_id] = Live(
+            interaction.token, message_id, interaction.expires_at, shown
+        )
 
     def _make_good(self, place: Place) -> None:
         missed = self._missed.pop(place, None)

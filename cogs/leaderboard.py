@@ -5,10 +5,10 @@ from discord.ext import commands
 from bot.client import HeartsBot
 from bot.words import commands as say_command
 from cogs.answers import Interaction, redraw, show
-from cogs.desk import Desk, desk_of, shown
+from cogs.desk import Desk, desk_of
 from cogs.presses import Press, Verb
 from cogs.screens.leaderboard import leaderboard
-from cogs.screens.parts import Screen
+from cogs.screens.parts import Screen, plain
 
 
 class Leaderboard(commands.Cog):
@@ -33,7 +33,7 @@ class Leaderboard(commands.Cog):
         assert interaction.guild_id is not None
         standings = await self._desk.store.standings(interaction.guild_id)
         known = await self._desk.names.of(interaction.guild_id)
-        names = {user_id: shown(name) for user_id, name in known.items()}
+        names = {user_id: plain(name) for user_id, name in known.items()}
         return leaderboard(standings, names, interaction.user.id, page)
 
 

@@ -27,12 +27,12 @@ class Looking(commands.Cog):
     async def last_trick(self, interaction: Interaction, press: Press) -> None:
         """Show who played what to the last trick, and why it was won."""
         table, view = await self._game(interaction, press)
-        await show(interaction, last_trick(view, await self._desk.seated(table)))
+        await show(interaction, last_trick(view, await self._desk.drawing.seated(table)))
 
     async def scores(self, interaction: Interaction, press: Press) -> None:
         """Show the score sheet."""
         table, view = await self._game(interaction, press)
-        await show(interaction, scores(view, await self._desk.seated(table)))
+        await show(interaction, scores(view, await self._desk.drawing.seated(table)))
 
     async def more(self, interaction: Interaction, press: Press) -> None:
         """Offer the rules, the table brought down, and the end of the game."""

@@ -42,7 +42,7 @@ class Playing(commands.Cog):
     async def hand(self, interaction: Interaction, press: Press) -> None:
         """Show a person the own cards, or a spectator why there are none."""
         table = await self._desk.tables.load(key_of(interaction, press))
-        await self._desk.show_hand(interaction, table)
+        await self._desk.hands.show(interaction, table)
 
     async def pick_gift(self, interaction: Interaction, press: Press) -> None:
         """Keep what is picked for the pass; nothing moves before it is confirmed."""
@@ -110,7 +110,7 @@ class Playing(commands.Cog):
         table = await self._desk.tables.load(key)
         seat = table.seat_of(user_id)
         if seat is None or press.turn is None:
-            await self._desk.show_hand(interaction, table)
+            await self._desk.hands.show(interaction, table)
             return
         with self._desk.hands.answering(key, user_id):
             notice = ""
@@ -118,8 +118,8 @@ class Playing(commands.Cog):
                 table = await deed(seat, press.turn)
             except RefusedError as refused:
                 table = await self._desk.tables.load(key)
-                notice = say.of_the_cards(refused.refusal, await self._desk.seated(table))
-            await self._desk.show_hand(interaction, table, notice)
+                notice = say.of_the_cards(refused.refusal, await self._desk.drawing.seated(table))
+            await self._desk.hands.show(interaction, table, notice)
 
 
 def _cards(values: list[str]) -> tuple[Card, ...]:

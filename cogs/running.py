@@ -48,13 +48,13 @@ class Running(commands.Cog):
                 raise
             await show(interaction, offer_to_fill(await self._desk.tables.load(key)))
             return
-        await self._desk.show_hand(interaction, table)
+        await self._desk.hands.show(interaction, table)
 
     async def fill(self, interaction: Interaction, press: Press) -> None:
         """Fill the table with computers and begin."""
         key = key_of(interaction, press)
         table = await self._desk.tables.start(key, interaction.user.id, filling=True)
-        await self._desk.show_hand(interaction, table)
+        await self._desk.hands.show(interaction, table)
 
     async def ready(self, interaction: Interaction, press: Press) -> None:
         """Note that a person need not wait for the next deal."""
@@ -92,7 +92,7 @@ class Running(commands.Cog):
         finished = await self._desk.tables.load(key)
         check_posting(interaction, finished.channel_id)
         table = await self._desk.tables.rematch(key, interaction.user.id)
-        await self._desk.show_hand(interaction, table)
+        await self._desk.hands.show(interaction, table)
 
     async def bring_down(self, interaction: Interaction, press: Press) -> None:
         """Post the table again at the bottom of its channel."""

@@ -27,7 +27,7 @@ class Seating(commands.Cog):
     async def join(self, interaction: Interaction, press: Press) -> None:
         """Seat whoever pressed."""
         table = await self._change(interaction, press, lobby.join)
-        await self._desk.show_hand(interaction, table)
+        await self._desk.hands.show(interaction, table)
 
     async def leave(self, interaction: Interaction, press: Press) -> None:
         """Free the seat of whoever pressed."""

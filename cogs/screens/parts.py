@@ -48,6 +48,11 @@ def legible(words: str) -> str:
 _SUITS_AS_TEXT = {ord(suit): f"{suit}\N{VARIATION SELECTOR-15}" for suit in "♣♦♥♠"}
 
 
+def plain(name: str) -> str:
+    """Have a person's name read as it is written, whatever it would do in a message."""
+    return discord.utils.escape_markdown(name)
+
+
 def heading(words: str) -> Text:
     """Head a screen."""
     return ui.TextDisplay(legible(f"### {words}"))
