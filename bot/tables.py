@@ -5,6 +5,7 @@ come through the same door.
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -24,6 +25,8 @@ from engine.game import apply
 from engine.refusals import refusal
 from engine.rules import Rules
 from engine.state import Dealing, Finished, Game
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +166,12 @@ class Tables:
         return self._locks.setdefault(key, asyncio.Lock())
 
     def _tell(self, change: Change) -> None:
+        """Tell everybody: what fails to hear of a saved change must not undo its answer."""
         for watcher in self._watchers:
-            watcher(change)
+            try:
+                watcher(change)
+            except Exception:
+                log.exception("table %s: a watcher could not be told", change.table.key)
 
 
 def _own_seat(table: Table, user_id: int, action: SeatAction) -> None:

@@ -269,3 +269,17 @@ async def step(tables: Tables, table: Table) -> Table:
     if isinstance(sitter, Person):
         return await tables.act(table.key, sitter.user_id, action)
     return await tables.act_as_computer(table.key, action)
+
+
+async def test_a_watcher_that_fails_keeps_nobody_else_from_hearing(
+    tables: Tables, caplog: pytest.LogCaptureFixture
+) -> None:
+    def deaf(_: Change) -> None:
+        raise ZeroDivisionError
+
+    heard: list[Change] = []
+    tables.watch(deaf)
+    tables.watch(heard.append)
+    table = await begun(tables, BEN)
+    assert heard[-1].table == table
+    assert "could not be told" in caplog.text
