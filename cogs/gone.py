@@ -8,11 +8,22 @@ from cogs.desk import Desk, desk_of
 
 
 class Gone(commands.Cog):
-    """Hears of what is deleted while the bot is there; the board notices the rest."""
+    """Hears of what goes while the bot is there, and looks which servers are left when it comes.
 
-    def __init__(self, desk: Desk) -> None:
+    The board notices the channels that went in its absence.
+    """
+
+    def __init__(self, bot: HeartsBot, desk: Desk) -> None:
         """End tables at a desk."""
+        self._bot = bot
         self._desk = desk
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """End the tables of servers that sent the bot away in its absence."""
+        for table in await self._desk.store.open_tables():
+            if self._bot.get_guild(table.key.guild_id) is None:
+                await self._desk.abandon(table.key)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -38,4 +49,4 @@ class Gone(commands.Cog):
 
 async def setup(bot: HeartsBot) -> None:
     """Listen for what is deleted."""
-    await bot.add_cog(Gone(desk_of(bot)))
+    await bot.add_cog(Gone(bot, desk_of(bot)))

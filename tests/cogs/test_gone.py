@@ -84,6 +84,21 @@ async def test_all_tables_end_when_the_bot_is_sent_away(world: World) -> None:
     assert len(await world.bot.store.open_tables()) == 1
 
 
+async def test_tables_of_a_server_that_sent_the_bot_away_in_its_absence_end_with_its_return(
+    world: World,
+) -> None:
+    await begun(world, world.people[0])
+    key = world.key()
+    await world.stranger.slash(world.foreign_channel, "hearts open")
+    await world.bot.close()
+    world.env.backend.remove_guild(world.guild.id)
+    in_there = f"/channels/{world.channel.id}/*"
+    world.env.inject_error("*", in_there, status=403, code=50001, times=None)
+    await world.restart()
+    assert await stage(world, key) is Stage.STOPPED
+    assert len(await world.bot.store.open_tables()) == 1, "the other server's goes on"
+
+
 async def test_an_outage_ends_no_game(world: World) -> None:
     await begun(world, world.people[0])
     key = world.key()
