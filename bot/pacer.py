@@ -51,11 +51,8 @@ class Pacer:
         self._deeds: set[asyncio.Task[None]] = set()
 
     def watch(self, change: Change) -> None:
-        """Look at a changed table."""
-        self.touch(change.table)
-
-    def touch(self, table: Table) -> None:
-        """Set the timer for what is to be done next at a table, if anything is."""
+        """Set the timer for what is to be done next at a changed table, if anything is."""
+        table = change.table
         self._cancel(table.key)
         wait = self._wait(table)
         if wait is not None:

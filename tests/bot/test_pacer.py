@@ -266,7 +266,7 @@ async def test_a_table_that_moved_on_while_a_computer_thought_is_no_fault(
 ) -> None:
     room = Room(store, Pace(card=0, trick=0))
     table = await room.rested(await room.begun())
-    room.pacer.touch(game_before_the_last_change(room))
+    room.pacer.watch(Change(game_before_the_last_change(room)))
     await room.rested(table)
     room.pacer.stop()
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
