@@ -19,6 +19,15 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 
+def server_of(interaction: Interaction) -> int:
+    """Name the server an interaction comes from.
+
+    There is one: commands are for servers only, and the router answers other presses itself.
+    """
+    assert interaction.guild_id is not None
+    return interaction.guild_id
+
+
 def told(interaction: Interaction) -> Mapping[str, Any]:
     """Give what a component says: its custom_id, and the values chosen in a list."""
     return interaction.data or {}

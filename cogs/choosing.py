@@ -10,7 +10,7 @@ from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
 from bot.table import Stage, Table
 from bot.words import lobby as say
-from cogs.answers import Interaction, say_so, show, told
+from cogs.answers import Interaction, say_so, server_of, show, told
 from cogs.desk import Desk, desk_of
 from cogs.permissions import sees
 from cogs.presses import Press, Verb, at
@@ -59,10 +59,9 @@ class Choosing(commands.Cog):
 
     async def visible(self, interaction: Interaction) -> list[Table]:
         """Give the server's open tables where a person sits, or may see the channel."""
-        assert interaction.guild_id is not None
         return [
             table
-            for table in await self._desk.store.open_tables(interaction.guild_id)
+            for table in await self._desk.store.open_tables(server_of(interaction))
             if interaction.user.id in table.people or sees(interaction, table.channel_id)
         ]
 

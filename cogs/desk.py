@@ -12,7 +12,7 @@ from bot.errors import TableReason, TableRefusedError
 from bot.lobby import abandon
 from bot.store import Store
 from bot.table import TableKey
-from cogs.answers import Interaction, within
+from cogs.answers import Interaction, server_of, within
 from cogs.board import Board
 from cogs.drawing import Drawing
 from cogs.hands import Hands
@@ -66,9 +66,8 @@ class Desk(commands.Cog):
 
     async def meet(self, interaction: Interaction) -> None:
         """Note the name of whoever comes."""
-        assert interaction.guild_id is not None
         user = interaction.user
-        await self.names.see(interaction.guild_id, user.id, user.display_name)
+        await self.names.see(server_of(interaction), user.id, user.display_name)
 
     async def _obey(
         self, interaction: Interaction, callback: Callback, told: dict[str, Any]

@@ -4,7 +4,7 @@ from discord.ext import commands
 
 from bot.client import HeartsBot
 from bot.words import commands as say_command
-from cogs.answers import Interaction, redraw, show
+from cogs.answers import Interaction, redraw, server_of, show
 from cogs.desk import Desk, desk_of
 from cogs.presses import Press, Verb
 from cogs.screens.leaderboard import leaderboard
@@ -30,9 +30,9 @@ class Leaderboard(commands.Cog):
         await redraw(interaction, await self._draw(interaction, page))
 
     async def _draw(self, interaction: Interaction, page: int) -> Screen:
-        assert interaction.guild_id is not None
-        standings = await self._desk.store.standings(interaction.guild_id)
-        known = await self._desk.names.of(interaction.guild_id)
+        server = server_of(interaction)
+        standings = await self._desk.store.standings(server)
+        known = await self._desk.names.of(server)
         names = {user_id: plain(name) for user_id, name in known.items()}
         return leaderboard(standings, names, interaction.user.id, page)
 

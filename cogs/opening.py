@@ -10,7 +10,7 @@ from bot.table import Table
 from bot.words import commands as say_command
 from bot.words import lobby as say
 from bot.words import refusals
-from cogs.answers import Interaction, say_so, show
+from cogs.answers import Interaction, say_so, server_of, show
 from cogs.choosing import Choosing, choosing_of, state
 from cogs.desk import Desk, desk_of
 from cogs.faults import UNDELIVERED
@@ -104,14 +104,13 @@ class Opening(commands.Cog):
         await show(interaction, tables_list(entries, len(tables) - len(entries)))
 
     async def _open(self, interaction: Interaction, rules: Rules, computers: int) -> None:
-        assert interaction.guild_id is not None
         assert interaction.channel_id is not None
-        check_posting(interaction, interaction.channel_id)
-        guild, channel, user = interaction.guild_id, interaction.channel_id, interaction.user.id
+        server, channel, user = server_of(interaction), interaction.channel_id, interaction.user.id
+        check_posting(interaction, channel)
         try:
-            table = await self._desk.tables.open(guild, channel, user, rules, computers)
+            table = await self._desk.tables.open(server, channel, user, rules, computers)
         except TableRefusedError:
-            taken = await self._desk.store.table_in(guild, channel)
+            taken = await self._desk.store.table_in(server, channel)
             link = await self._link(taken) if taken else None
             if link is None:
                 raise
