@@ -17,6 +17,7 @@ from bot.lobby import is_between_deals
 from bot.store import Post, Store
 from bot.table import Table, TableKey
 from bot.tables import Change
+from cogs.drawing import Drawing
 from cogs.faults import (
     LOST_CONNECTION,
     SERVER_ERROR,
@@ -31,7 +32,6 @@ log = logging.getLogger(__name__)
 AFTER_A_FAULT = 10.0
 """Seconds until a table is shown again that Discord could not show."""
 
-Draw = Callable[[Table], Awaitable[Screen]]
 
 Abandon = Callable[[TableKey], Awaitable[None]]
 Send = Callable[[Screen], Awaitable[int | None]]
@@ -42,11 +42,11 @@ class Board:
     """The public messages of all tables."""
 
     def __init__(
-        self, client: discord.Client, store: Store, draw: Draw, abandon: Abandon, gap: float
+        self, client: discord.Client, store: Store, drawing: Drawing, abandon: Abandon, gap: float
     ) -> None:
         self._client = client
         self._store = store
-        self._draw = draw
+        self._drawing = drawing
         self._abandon = abandon
         self._gap = gap
         self._behind: set[TableKey] = set()
@@ -81,7 +81,7 @@ class Board:
         What happens to the table meanwhile is written into that message, not into another.
         """
         async with self._lock(table.key):
-            screen = await self._draw(table)
+            screen = await self._drawing.table(table)
             message_id = await send(screen)
             if message_id is not None:
                 await self._keep(table, message_id, screen)
@@ -92,7 +92,7 @@ class Board:
             table, old = await self._store.load(key), await self._store.post(key)
             if table is None or not table.is_open:
                 return None
-            post = await self._send(table, await self._draw(table))
+            post = await self._send(table, await self._drawing.table(table))
             if old is not None:
                 await self._delete(old)
             return post
@@ -139,7 +139,7 @@ class Board:
         table, post = await self._store.load(key), await self._store.post(key)
         if table is None or _is_just_begun(table):
             return
-        screen = await self._draw(table)
+        screen = await self._drawing.table(table)
         if post is not None and post.deal == sheet_number(table):
             await self._edit(table, post, screen)
         elif post is not None or not table.is_called_off:
@@ -154,7 +154,7 @@ class Board:
         """Leave a deal's message as its result, however soon the next deal has come."""
         scored = self._scored.pop(key, None)
         if scored is not None and post is not None and post.deal == sheet_number(scored):
-            await self._edit(scored, post, await self._draw(scored))
+            await self._edit(scored, post, await self._drawing.past_deal(scored))
 
     async def _edit(self, table: Table, post: Post, screen: Screen) -> None:
         components = screen.payload()

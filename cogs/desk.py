@@ -33,7 +33,7 @@ class Desk(commands.Cog):
         self.names = bot.names
         self.drawing = Drawing(bot.store, bot.names)
         gap = bot.settings.edit_seconds
-        self.board = Board(bot, bot.store, self.drawing.table, self.abandon, gap)
+        self.board = Board(bot, bot.store, self.drawing, self.abandon, gap)
         self.hands = Hands(bot, bot.clock, self.drawing.hand)
         self.handlers: dict[Verb, Handler] = {}
         self.hearts = hearts()

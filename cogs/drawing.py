@@ -39,6 +39,12 @@ class Drawing:
             return result(table, view, names)
         return playing(table, view, names)
 
+    async def past_deal(self, table: Table) -> Screen:
+        """Draw what a deal's message stays as: its result, from the table as it was then."""
+        view = table.view()
+        assert view is not None
+        return result(table, view, await self.seated(table), is_past=True)
+
     async def hand(self, table: Table, user_id: int, notice: str = "") -> Screen:
         """Draw the private message of a person who sits at a table."""
         if table.is_called_off:

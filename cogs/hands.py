@@ -15,23 +15,25 @@ from typing import Any, Protocol
 
 import discord
 
-from bot.table import Table, TableKey
+from bot.table import Stage, Table, TableKey
 from bot.tables import Change
 from cogs.answers import Interaction, redraw
 from cogs.faults import UNDELIVERED
 from cogs.screens.hand import not_seated
 from cogs.screens.parts import Screen
 from engine.actions import Turn
-from engine.events import CardsDealt, CardsPassed
-from engine.views import SeatView
+from engine.events import CardsDealt, CardsPassed, DealScored
 
 log = logging.getLogger(__name__)
+
+NEWS = CardsDealt | CardsPassed | DealScored
+"""What every hand is to show, whether its owner is asked something or not."""
 
 MARGIN = timedelta(seconds=30)
 """A token this close to its end is not tried any more."""
 
-Asked = tuple[str, Turn, bool]
-"""What a hand message asks: the phase, the decision, and whether it is due."""
+Asked = tuple[Stage, tuple[str, Turn, bool] | None]
+"""What a hand message asks: the stage, and in a game the phase, the decision, and if it is due."""
 
 Place = tuple[TableKey, int]
 """A person at a table."""
@@ -51,7 +53,7 @@ class Live:
     token: str
     message_id: int
     expires_at: datetime
-    shown: Asked | None
+    shown: Asked
 
 
 class Hands:
@@ -100,9 +102,9 @@ class Hands:
                 self._make_good(place)
 
     def watch(self, change: Change) -> None:
-        """Bring the hands up to date that a change asks something of."""
+        """Bring the hands up to date that a change asks something of, or ends."""
         table = change.table
-        if table.is_open and table.game is not None:
+        if table.game is not None or not table.is_open:
             self._push_to(table, list(self._concerned(change)))
 
     def stop(self) -> None:
@@ -114,7 +116,7 @@ class Hands:
         """Remember how to reach the hand message that has just been drawn."""
         self._forget_the_dead()
         user_id = interaction.user.id
-        shown = _asked(table.view_of(user_id))
+        shown = _asked(table, user_id)
         self._live.pop((table.key, user_id), None)
         self._live[table.key, user_id] = Live(
             interaction.token, message_id, interaction.expires_at, shown
@@ -127,14 +129,14 @@ class Hands:
             self._push_to(missed, [user_id])
 
     def _concerned(self, change: Change) -> Iterator[int]:
-        """Everybody where cards moved, else whoever is asked something new."""
+        """Everybody where cards moved or something ended, else whoever is asked something new."""
         table = change.table
-        moved = any(isinstance(event, CardsDealt | CardsPassed) for event in change.events)
+        news = not table.is_open or any(isinstance(event, NEWS) for event in change.events)
         for user_id in table.people:
             place = (table.key, user_id)
             if place in self._answering:
                 self._missed[place] = table
-            elif place in self._live and (moved or self._asked_anew(table, user_id)):
+            elif place in self._live and (news or self._asked_anew(table, user_id)):
                 yield user_id
 
     def _asked_anew(self, table: Table, user_id: int) -> bool:
@@ -145,7 +147,7 @@ class Hands:
     def _shows_less(self, table: Table, user_id: int) -> bool:
         """Tell whether a hand message within reach is behind what the person is to know."""
         live = self._live.get((table.key, user_id))
-        return live is not None and live.shown != _asked(table.view_of(user_id))
+        return live is not None and live.shown != _asked(table, user_id)
 
     def _push_to(self, table: Table, people: Iterable[int]) -> None:
         for user_id in people:
@@ -155,7 +157,7 @@ class Hands:
                 del self._live[place]
                 continue
             # Noted at once, so that the next change does not push the same decision again.
-            noted = replace(live, shown=_asked(table.view_of(user_id)))
+            noted = replace(live, shown=_asked(table, user_id))
             self._live[place] = noted
             self._spawn(self._push(table, user_id, noted))
 
@@ -193,5 +195,6 @@ class Hands:
             del self._live[oldest]
 
 
-def _asked(view: SeatView | None) -> Asked | None:
-    return (view.table.phase, view.turn, view.on_turn) if view else None
+def _asked(table: Table, user_id: int) -> Asked:
+    view = table.view_of(user_id)
+    return table.stage, (view.table.phase, view.turn, view.on_turn) if view else None

@@ -60,7 +60,10 @@ def of_the_table(refused: TableRefusedError) -> str:
         case TableReason.OVER:
             return "This table is closed. Open a new one with `/hearts open`."
         case TableReason.RUNNING:
-            return "The game has begun, so who sits is settled. `/hearts hand` shows your cards."
+            return (
+                "The game has begun, so who sits is settled. Whoever sits here sees the own cards "
+                "with `/hearts hand`."
+            )
         case TableReason.NOT_RUNNING:
             return "The game has not begun yet: the host presses Start."
         case TableReason.FULL:

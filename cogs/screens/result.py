@@ -1,6 +1,6 @@
 """The result of a deal, and after the last one the final standing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from discord.utils import format_dt
 
@@ -26,8 +26,11 @@ from engine.scoring import total_points
 from engine.views import TableView
 
 
-def result(table: Table, view: TableView, names: Sequence[str]) -> Screen:
-    """Show how the deal before ended; after the last deal, how the game did."""
+def result(table: Table, view: TableView, names: Sequence[str], *, is_past: bool = False) -> Screen:
+    """Show how the deal before ended; after the last deal, how the game did.
+
+    Once the next deal has come, the result ``is_past`` and asks nobody for anything.
+    """
     over = view.phase == "finished"
     return Screen(
         *(_standing(view, names) if over else _scored(view)),
@@ -35,7 +38,7 @@ def result(table: Table, view: TableView, names: Sequence[str]) -> Screen:
         text(*_lines(view, names)),
         rule(),
         text(*_account(view, names)),
-        *(_goodbye(table) if over else _until_next(table, names)),
+        *_what_follows(table, names, over=over, is_past=is_past),
         colour=GOLD if over else GREEN,
     )
 
@@ -83,6 +86,14 @@ def _account(view: TableView, names: Sequence[str]) -> Iterator[str]:
         yield say.discarded(last.discarded, taker)
     taken = total_points(rules) - last.cancelled - last.out_of_play
     yield say.audit(total_points(rules), taken, last.cancelled, last.out_of_play)
+
+
+def _what_follows(
+    table: Table, names: Sequence[str], *, over: bool, is_past: bool
+) -> Iterable[Item]:
+    if is_past:
+        return ()
+    return _goodbye(table) if over else _until_next(table, names)
 
 
 def _until_next(table: Table, names: Sequence[str]) -> Iterator[Item]:

@@ -48,7 +48,7 @@ async def test_whoever_has_a_hand_of_a_stopped_game_is_told_so(world: World) -> 
     await begun(world, anna)
     hand, key = await world.hand(anna), world.key()
     await world.press(anna, world.table(), Press(Verb.STOP, key))
-    told = await anna.click(hand, label="Refresh")
+    told = await world.press(anna, hand, Press(Verb.HAND, key))
     assert "This game was stopped" in words_of(told)
     assert "This game was stopped" in world.screen_of(hand).text
 

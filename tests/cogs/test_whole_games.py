@@ -173,9 +173,10 @@ async def test_a_press_of_ready_is_for_one_pause(patient_world: World) -> None:
     world = patient_world
     anna, ben = seated = await finish(world, 2, target=100)
     result = world.table()
+    ready = world.screen_of(result).button("Ready").custom_id
     await anna.click(result, label="Ready")
     await ben.click(result, label="Ready")
-    told = words_of(await anna.click(result, label="Ready"))
+    told = words_of(await world.press(anna, result, ready))
     assert "under way" in told
     await world.play_out(*seated)
     assert "Ready:" not in world.screen_of(world.table()).text
