@@ -36,7 +36,7 @@ bench: $(READY) $(BENCH_READY) ## measure the figures that have a limit
 	@$(PY) -m tests.benchmarks
 
 screens: $(READY) ## take the pictures of the README anew, on the local page
-	@HEARTS_SCREENSHOTS=1 $(PY) -m pytest -q tests/test_local_page.py -k three_tricks
+	@SCREENSHOTS=1 $(PY) -m pytest -q tests/test_local_page.py -k three_tricks
 
 format: $(READY) ## lay out the code
 	@$(PY) -m ruff check --fix $(MODULES)

@@ -99,6 +99,8 @@ def _local_page() -> Serve:
     """Give the local page; a server's installation does without it."""
     # simcord looks at a client without intents as it is loaded, and that is warned of.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
+    # That the bot logs in with a token would puzzle whoever has just read that there is none.
+    logging.getLogger("discord.client").setLevel(logging.WARNING)
     try:
         from bot.offline import serve  # noqa: PLC0415 - needs what a server does not install
     except ModuleNotFoundError as missing:

@@ -1,11 +1,16 @@
 """Settings: what a host may say in ``.env`` or in the environment, which has the last word."""
 
+import os
+from collections.abc import Iterator
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
+from dotenv.parser import parse_stream
 from pydantic import AfterValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+FILE = Path(".env")
 TOKEN = "DISCORD_TOKEN"
 PREFIX = "HEARTS_"
 
@@ -31,7 +36,7 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
-        env_file=".env",
+        env_file=FILE,
         env_file_encoding="utf-8",
         env_ignore_empty=True,
         extra="ignore",
@@ -70,11 +75,36 @@ def load_settings() -> Settings:
     Raises :class:`SettingsError` for one that cannot be used.
     """
     try:
+        _check_names([*_names_in_file(), *os.environ])
         return Settings()
     except ValidationError as wrong:
         raise SettingsError(_in_a_sentence(wrong)) from None
     except (OSError, UnicodeDecodeError) as wrong:
         raise SettingsError(f".env cannot be read, {wrong}: write it as plain text.") from None
+
+
+def _names_in_file() -> Iterator[str]:
+    """Give what the file sets; a line that cannot be read might be the token's."""
+    if not FILE.is_file():
+        return
+    with FILE.open(encoding="utf-8") as lines:
+        for each in parse_stream(lines):
+            if each.error:
+                raise SettingsError(
+                    f"Line {each.original.line} of {FILE} cannot be read: write NAME=value there."
+                )
+            if each.key:
+                yield each.key
+
+
+def _check_names(names: list[str]) -> None:
+    """Refuse a setting that there is none of: a slip would pass for the default unseen."""
+    known = [variable(field) for field in Settings.model_fields]
+    for name in map(str.upper, names):
+        if name.startswith(PREFIX) and name not in known:
+            near = get_close_matches(name, known, 1)
+            hint = f"{near[0]} is meant, perhaps" if near else ".env.example lists them all"
+            raise SettingsError(f"{name} is no setting; {hint}.")
 
 
 def variable(field: str) -> str:

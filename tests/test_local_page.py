@@ -18,7 +18,7 @@ from tests.page import Page
 ROOT = Path(__file__).parents[1]
 CHROMIUM = Path("/usr/bin/chromium")
 PICTURES = ROOT / "docs" / "screenshots"
-"""Where pictures are kept when HEARTS_SCREENSHOTS is set, as `make screens` does."""
+"""Where pictures are kept when SCREENSHOTS is set, as `make screens` does."""
 
 PASS = re.compile("^Pass ")
 """The button that names the three cards picked; two alike it names as one."""
@@ -217,5 +217,5 @@ def play_first(page: Page) -> None:
 
 def keep(page: Page, name: str, width: int) -> None:
     """Keep a picture for the README, where one is wanted."""
-    if os.environ.get("HEARTS_SCREENSHOTS"):
+    if os.environ.get("SCREENSHOTS"):
         page.keep(PICTURES / f"{name}-{'desk' if width == DESK else 'phone'}.png")

@@ -85,3 +85,26 @@ def test_the_local_page_may_not_use_the_tables_on_discord(monkeypatch: pytest.Mo
 def test_a_file_that_is_no_text_is_named() -> None:
     Path(".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
     assert ".env cannot be read" in refusal()
+
+
+@pytest.mark.parametrize("place", ["file", "environment"])
+def test_a_misspelt_setting_is_named_with_the_one_that_was_meant(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if place == "file":
+        Path(".env").write_text(f"{PREFIX}DATABSE=tables.db\n")
+    else:
+        monkeypatch.setenv(f"{PREFIX}DATABSE", "tables.db")
+    assert refusal() == f"{PREFIX}DATABSE is no setting; {PREFIX}DATABASE is meant, perhaps."
+
+
+def test_a_setting_like_no_other_is_named_with_the_place_where_all_stand() -> None:
+    Path(".env").write_text(f"{PREFIX}QQ=1\n")
+    assert refusal() == f"{PREFIX}QQ is no setting; .env.example lists them all."
+
+
+def test_a_line_of_the_file_that_says_nothing_is_named_and_not_repeated() -> None:
+    Path(".env").write_text(f"# mine\n{TOKEN} {SECRET}\n")
+    said = refusal()
+    assert "Line 2 of .env" in said
+    assert SECRET not in said
