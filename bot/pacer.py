@@ -128,17 +128,19 @@ class Pacer:
     async def _next(self, table: Table) -> None:
         game = table.game
         assert game is not None
-        seat = _computer_asked(table, game)
-        if seat is None:
+        asked = _computer_asked(table, game)
+        if asked is None:
             await self._tables.deal(table.key)
             return
-        computer = table.sitters[seat]
-        assert isinstance(computer, Computer)
+        seat, computer = asked
         action = PLAYERS[computer.level](seat_view(game, seat), self._dice)
         await self._tables.act_as_computer(table.key, action)
 
 
-def _computer_asked(table: Table, game: Game) -> Seat | None:
-    """Give the first computer that is waited for."""
-    asked = (seat for seat in waiting_for(game) if isinstance(table.sitters[seat], Computer))
-    return next(asked, None)
+def _computer_asked(table: Table, game: Game) -> tuple[Seat, Computer] | None:
+    """Give the first seat that is waited for with a computer on it."""
+    for seat in waiting_for(game):
+        sitter = table.sitters[seat]
+        if isinstance(sitter, Computer):
+            return seat, sitter
+    return None
