@@ -106,7 +106,9 @@ class Tables:
         """Apply what a person decides for the own seat."""
         return await self._apply(key, action, lambda table: _own_seat(table, user_id, action))
 
-    async def draft(self, key: TableKey, user_id: int, action: PassCards | ExchangeKitty) -> Table:
+    async def keep_draft(
+        self, key: TableKey, user_id: int, action: PassCards | ExchangeKitty
+    ) -> Table:
         """Keep the cards a person has picked, if they may be chosen; nothing is decided by it."""
         async with self._lock(key):
             table = await self.load(key)

@@ -82,7 +82,9 @@ class Playing(commands.Cog):
         await self._answer(
             interaction,
             press,
-            lambda seat, turn: self._desk.tables.draft(key, user_id, choice(seat, turn, picked)),
+            lambda seat, turn: self._desk.tables.keep_draft(
+                key, user_id, choice(seat, turn, picked)
+            ),
         )
 
     async def _confirm(self, interaction: Interaction, press: Press, choice: Choice) -> None:

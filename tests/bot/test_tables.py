@@ -209,7 +209,7 @@ async def test_picked_cards_are_kept_and_decide_nothing(
     table = await dealt(tables)
     told.clear()
     choice = gift(table, ANNA)
-    await tables.draft(table.key, ANNA, choice)
+    await tables.keep_draft(table.key, ANNA, choice)
     assert await store.draft(table.key, choice.seat, choice.turn) == choice.cards
     assert await tables.load(table.key) == table
     assert told == []
@@ -218,11 +218,11 @@ async def test_picked_cards_are_kept_and_decide_nothing(
 async def test_cards_that_could_not_be_passed_are_not_kept(tables: Tables, store: Store) -> None:
     table = await dealt(tables)
     choice = gift(table, ANNA)
-    await tables.draft(table.key, ANNA, choice)
+    await tables.keep_draft(table.key, ANNA, choice)
     for cards in ((), choice.cards[:2], (choice.cards[0],) * 3):
         with pytest.raises(RefusedError):
-            await tables.draft(table.key, ANNA, replace(choice, cards=cards))
-    assert await refused(tables.draft(table.key, BEN, choice)) is TableReason.NOT_YOUR_SEAT
+            await tables.keep_draft(table.key, ANNA, replace(choice, cards=cards))
+    assert await refused(tables.keep_draft(table.key, BEN, choice)) is TableReason.NOT_YOUR_SEAT
     assert await store.draft(table.key, choice.seat, choice.turn) == choice.cards
 
 
