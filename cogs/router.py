@@ -28,12 +28,11 @@ class Router(commands.Cog):
             await say_so(interaction, say.in_a_server_only())
             return
         press = parse(told(interaction).get("custom_id", ""))
-        handler = self._desk.handlers.get(press.verb) if press else None
-        if press is None or handler is None:
+        if press is None:
             await say_so(interaction, say.unknown_button())
             return
         await self._desk.meet(interaction)
-        await handler(interaction, press)
+        await self._desk.handlers[press.verb](interaction, press)
 
 
 async def setup(bot: HeartsBot) -> None:
