@@ -107,7 +107,6 @@ class MoonGives(StrEnum):
 MoonWay = Literal["subtract", "add"]
 """What a shooter may choose: 26 off the own total, or 26 on everyone else's (Rulebook 9.3)."""
 
-FEWEST_SEATS, MOST_SEATS = 6, 11
 LOWEST_TARGET, HIGHEST_TARGET = 25, 500
 SEAT_RANGE = {
     PresetName.CLASSIC: range(6, 12),
@@ -115,6 +114,8 @@ SEAT_RANGE = {
     PresetName.KITTY: range(6, 11),
 }
 """How many seats each preset allows (Rulebook 2.3)."""
+FEWEST_SEATS = min(min(allowed) for allowed in SEAT_RANGE.values())
+MOST_SEATS = max(max(allowed) for allowed in SEAT_RANGE.values())
 
 Cycle = Annotated[tuple[PassTo, ...], Field(min_length=1)]
 _L, _R, _A, _N = PassTo.LEFT, PassTo.RIGHT, PassTo.ACROSS, PassTo.NONE

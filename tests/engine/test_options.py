@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from engine.errors import Reason, RulesError
 from engine.rules import OPTION_KEYS, SEAT_RANGE, PresetName, rules_for
@@ -76,6 +77,12 @@ def test_options_are_written_as_they_are_read() -> None:
         "dead_trick": "extend",
     }
     assert rules_for("classic", 6, options=options).options() == options
+
+
+def test_rules_in_force_do_not_change() -> None:
+    """Rulebook 10."""
+    with pytest.raises(ValidationError, match="frozen"):
+        rules_for("classic", 6).target = 100
 
 
 @pytest.mark.parametrize(

@@ -260,3 +260,4 @@ def test_without_a_pass_play_begins_at_once(preset: str, seats: int, deal: int) 
     assert isinstance(game.phase, Playing)
     assert game.phase.deal.passed is None
     assert seat_view(game, 0).passes_to is None
+    assert seat_view(game, 0).receives_from is None
