@@ -81,8 +81,9 @@ def test_options_are_written_as_they_are_read() -> None:
 
 def test_rules_in_force_do_not_change() -> None:
     """Rulebook 10."""
+    rules: Any = rules_for("classic", 6)
     with pytest.raises(ValidationError, match="frozen"):
-        rules_for("classic", 6).target = 100
+        rules.target = 100
 
 
 @pytest.mark.parametrize(
