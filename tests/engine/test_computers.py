@@ -70,17 +70,18 @@ def test_the_textbook_takes_less_than_half_of_its_share_among_random_players(
 CLASSIC, WIDOW = rules_for("classic", 8), rules_for("widow", 8)
 
 
-def ask(game: Game) -> SeatAction:
+def ask(game: Game, seed: int = 0) -> SeatAction:
     """Let the textbook answer for the seat that is waited for."""
-    action = PLAYERS["textbook"](seat_view(game, waiting_for(game)[0]), Random(0))
+    action = PLAYERS["textbook"](seat_view(game, waiting_for(game)[0]), Random(seed))
     assert apply(game, action).events
     return action
 
 
 def card_of(game: Game) -> str:
-    action = ask(game)
-    assert isinstance(action, PlayCard)
-    return action.card
+    """Let the textbook play a card, the same one whatever the dice say."""
+    actions = [ask(game, seed) for seed in range(6)]
+    (card,) = {action.card for action in actions if isinstance(action, PlayCard)}
+    return card
 
 
 def facing(table: str, hand: str, rules: Rules = CLASSIC, last_seat: str = "") -> Game:
@@ -153,6 +154,12 @@ def test_it_takes_the_first_trick_for_the_kitty() -> None:
     assert card_of(play(game, "2C 9C")) == "AC"
 
 
+def test_it_takes_no_later_trick_for_the_kitty() -> None:
+    hands = "9C 2D|8C 2D|3AC|3D 2S|3D 2S|4D 3S"
+    game = position(unpassed("kitty", 6), hands, leftover="5D 3S", kitty_taker=0)
+    assert card_of(play(game, "9C 8C")) == "3C"
+
+
 @pytest.mark.parametrize(
     ("hand", "last_seat", "chosen"),
     [
@@ -162,6 +169,7 @@ def test_it_takes_the_first_trick_for_the_kitty() -> None:
         ("2H 4D AD", "", "AD"),
         ("KKD 2S", "", "KD"),
         ("TS TTD", "", "TS"),  # the shorter suit
+        ("JH 2KD", "", "JH"),  # a low card guards the king
     ],
 )
 def test_off_suit_it_plays_what_weighs_most(hand: str, last_seat: str, chosen: str) -> None:
@@ -182,6 +190,20 @@ def test_it_leads_what_costs_least(hand: str, others: str, chosen: str) -> None:
     spare = iter(Card(rank + suit) for rank in "23456789TJ" for suit in "DS")
     told = [f"{each} {next(spare)}" for each in others.split("|")]
     assert card_of(position(CLASSIC, "|".join([hand, *told]))) == chosen
+
+
+@pytest.mark.parametrize(
+    ("hand", "others", "chosen"),
+    [
+        ("AC AS", "QS 2C|2C 3S|3C 4S|4C 5S|5C 6S|6C 7S|7C 8S", "AC"),  # a spade may catch the queen
+        ("QC QS", "2C 3S|2C 4S|3C 5S|4C 6S|5C 7S|6C 8S|7C 9S", "QC"),  # or be one
+        ("AC AD", "2C 2D|3C 3D|4C 4D|2H 5D|2H 6D|3H 7D|3H 8D", "AD"),  # hearts are played on a club
+    ],
+)
+def test_where_each_lead_wins_it_chooses_the_cheaper_trick(
+    hand: str, others: str, chosen: str
+) -> None:
+    assert card_of(position(CLASSIC, f"{hand}|{others}")) == chosen
 
 
 # Passing
@@ -216,6 +238,10 @@ def test_it_keeps_a_queen_that_is_well_guarded() -> None:
 def test_it_lays_queens_and_high_hearts_away_for_the_kitty() -> None: ...
 
 
+def test_it_sees_that_both_queens_are_on_the_table() -> None:
+    assert card_of(facing("9C QS QS", "KS AH 2D")) == "AH"
+
+
 def moonshot(sheet: Sequence[Sequence[int]] = ()) -> Game:
     """Let seat 0 of 8 have taken every penalty card."""
     rules = unpassed("classic", 8)
@@ -225,14 +251,19 @@ def moonshot(sheet: Sequence[Sequence[int]] = ()) -> Game:
 
 
 @pytest.mark.parametrize(
-    ("own", "others", "choice"),
-    [(26, 130, "add"), (150, 130, "add"), (157, 130, "subtract"), (60, 20, "subtract")],
+    ("own", "lowest", "highest", "choice"),
+    [
+        (26, 130, 130, "add"),  # Rulebook 11.7
+        (149, 123, 149, "add"),  # it shares the lead
+        (149, 122, 149, "subtract"),
+        (60, 20, 130, "subtract"),
+    ],
 )
-def test_it_adds_to_the_others_where_that_leaves_it_ahead(
-    own: int, others: int, choice: str
+def test_it_adds_to_the_others_where_that_leaves_nobody_ahead(
+    own: int, lowest: int, highest: int, choice: str
 ) -> None:
-    """Rulebook 11.7."""
-    action = ask(moonshot([(own, *[others] * 7)]))
+    sheet = [(own, lowest, *[highest] * 6)]
+    action = ask(moonshot(sheet))
     assert isinstance(action, ChooseMoon)
     assert action.choice == choice
 
