@@ -22,11 +22,11 @@ from cogs.faults import UNDELIVERED
 from cogs.screens.hand import not_seated
 from cogs.screens.parts import Screen
 from engine.actions import Turn
-from engine.events import CardsDealt, CardsPassed, DealScored
+from engine.events import CardsDealt, CardsPassed
 
 log = logging.getLogger(__name__)
 
-NEWS = CardsDealt | CardsPassed | DealScored
+NEWS = CardsDealt | CardsPassed
 """What every hand is to show, whether its owner is asked something or not."""
 
 MARGIN = timedelta(seconds=30)
@@ -129,9 +129,12 @@ class Hands:
             self._push_to(missed, [user_id])
 
     def _concerned(self, change: Change) -> Iterator[int]:
-        """Everybody where cards moved or something ended, else whoever is asked something new."""
+        """Everybody where cards moved or the table was closed, else whoever is asked anew.
+
+        A card that ends a deal is shown by the table: it may cost no request for each hand.
+        """
         table = change.table
-        news = not table.is_open or any(isinstance(event, NEWS) for event in change.events)
+        news = table.is_called_off or any(isinstance(event, NEWS) for event in change.events)
         for user_id in table.people:
             place = (table.key, user_id)
             if place in self._answering:

@@ -65,6 +65,11 @@ def waiting(names: Sequence[str]) -> str:
     return f"Waiting for {together(names)}."
 
 
+def played_out() -> str:
+    """Say that there is nothing left to play; it stays true when the deal is scored."""
+    return "You have played all your cards of this deal. The table shows how it ends."
+
+
 def trick(number: int, plays: Sequence[str]) -> str:
     """Show the trick so far."""
     return (

@@ -74,6 +74,8 @@ def _body(
 
 def _asked(view: SeatView, names: Sequence[str]) -> str:
     """Say what is asked of the seat now."""
+    if not view.hand:
+        return say.played_out()
     if not view.on_turn:
         return say.waiting([names[seat] for seat in view.table.waiting_for])
     if not view.table.plays:

@@ -16,23 +16,17 @@ async def at_the_last_trick(world: World, *people: MemberActor, target: int) -> 
     await world.my_hands(*people)
 
 
-async def test_every_hand_within_reach_tells_that_the_deal_is_scored(
-    patient_world: World,
+@pytest.mark.parametrize(("target", "says"), [(100, "This deal is scored"), (25, "is over")])
+async def test_no_hand_waits_for_anybody_once_the_deal_is_scored(
+    patient_world: World, target: int, says: str
 ) -> None:
     world = patient_world
     anna, ben = world.people[:2]
-    await at_the_last_trick(world, anna, ben, target=100)
+    await at_the_last_trick(world, anna, ben, target=target)
     await world.play_out(anna, ben)
-    for person in (anna, ben):
-        assert "This deal is scored" in (await world.hand_screen(person)).text
-
-
-async def test_every_hand_within_reach_tells_that_the_game_is_over(world: World) -> None:
-    anna, ben = world.people[:2]
-    await at_the_last_trick(world, anna, ben, target=25)
-    await world.play_out(anna, ben)
-    for person in (anna, ben):
-        assert "This game is over" in (await world.hand_screen(person)).text
+    told = [(await world.hand_screen(person)).text for person in (anna, ben)]
+    assert all("Waiting for" not in each for each in told)
+    assert all(says in each or "played all your cards" in each for each in told)
 
 
 async def test_every_hand_within_reach_tells_that_the_game_was_stopped(world: World) -> None:
