@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.table import Table, TableKey
-from engine.actions import Step, Turn
+from engine.actions import Turn, TurnStep
 
 
 class Verb(StrEnum):
@@ -80,7 +80,7 @@ def parse(code: str) -> Press | None:
     return Press(Verb(found["verb"]), table, turn, found["thing"])
 
 
-def _step(text: str) -> Step:
+def _step(text: str) -> TurnStep:
     match text:
         case "pass" | "exchange" | "moon":
             return text

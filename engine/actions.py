@@ -14,7 +14,7 @@ from engine.cards import Card
 from engine.rules import MoonWay
 from engine.seats import Seat
 
-Step = int | Literal["pass", "exchange", "moon"]
+TurnStep = int | Literal["pass", "exchange", "moon"]
 
 
 class Turn(NamedTuple):
@@ -24,7 +24,7 @@ class Turn(NamedTuple):
     """
 
     deal: int
-    step: Step
+    step: TurnStep
 
 
 @dataclass(frozen=True, slots=True)
