@@ -63,12 +63,12 @@ class Room:
             await self.tables.change(table.key, partial(lobby.join, user_id=guest))
         return await self.tables.start(table.key, ANNA, filling=True)
 
-    async def rested(self, table: Table) -> Table:
-        """Wait until nothing has happened for some moments."""
+    async def rested(self, table: Table, moments: int = 5) -> Table:
+        """Wait until nothing has happened for so many moments."""
         seen = -1
         while seen != len(self.heard):
             seen = len(self.heard)
-            await asyncio.sleep(5 * MOMENT)
+            await asyncio.sleep(moments * MOMENT)
         return await self.tables.load(table.key)
 
     async def answered(self, table: Table) -> Table:
@@ -121,9 +121,9 @@ async def test_a_card_comes_after_its_time_and_a_lead_after_the_time_of_a_trick(
     room = Room(store, Pace(card=2 * MOMENT, trick=4 * MOMENT))
     table = await room.begun()
     for _ in range(6):
-        table = await room.rested(table)
+        table = await room.rested(table, moments=15)
         table = await room.answered(table)
-    await room.rested(table)
+    await room.rested(table, moments=15)
     room.pacer.stop()
     waits = list(_waits(room))
     assert waits
