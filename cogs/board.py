@@ -15,7 +15,7 @@ import discord
 
 from bot.lobby import is_between_deals
 from bot.store import Post, Store
-from bot.table import Table, TableKey
+from bot.table import Computer, Table, TableKey
 from bot.tables import Change
 from cogs.drawing import Drawing
 from cogs.faults import (
@@ -137,7 +137,7 @@ class Board:
 
     async def _bring_up_to_date(self, key: TableKey) -> None:
         table, post = await self._store.load(key), await self._store.post(key)
-        if table is None or _is_just_begun(table):
+        if table is None or _changes_at_once(table):
             return
         screen = await self._drawing.table(table)
         if post is not None and post.deal == sheet_number(table):
@@ -202,10 +202,18 @@ class Board:
         return self._locks.setdefault(key, asyncio.Lock())
 
 
-def _is_just_begun(table: Table) -> bool:
-    """Tell whether the first cards are still to come: they do at once, so nothing is drawn."""
+def _changes_at_once(table: Table) -> bool:
+    """Tell whether what is waited for comes at once: the first cards, what a computer passes.
+
+    An edit of what stands for no moment would only delay the next one.
+    """
     view = table.view()
-    return table.is_open and view is not None and view.phase == "dealing" and not view.sheet
+    if view is None or not table.is_open:
+        return False
+    computers = [isinstance(table.sitters[seat], Computer) for seat in view.waiting_for]
+    return (view.phase == "dealing" and not view.sheet) or (
+        view.phase == "passing" and any(computers)
+    )
 
 
 def sheet_number(table: Table) -> int:

@@ -120,8 +120,9 @@ class Server:
         await self.env.restart_bot(self.bot)
 
     async def wait(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let time pass, and let happen what then happens at once."""
         await self.env.advance_time(seconds)
+        await self.env.settle()
 
     def mark(self) -> int:
         """Remember this moment for :meth:`requests_since`."""

@@ -129,3 +129,13 @@ async def test_what_discord_could_not_show_is_shown_once_it_can(world: World) ->
     assert "Waiting for Anna and Ben" in world.screen_of(world.table()).text
     await world.wait(15)
     assert "Waiting for Ben" in world.screen_of(world.table()).text
+
+
+async def test_a_deal_is_first_shown_when_only_people_are_waited_for(world: World) -> None:
+    anna = world.people[0]
+    mark = world.mark()
+    await begun(world, anna)
+    messages = f"/channels/{world.channel.id}/messages"
+    shown = [each for each in world.requests_since(mark) if each.path.startswith(messages)]
+    assert [each.method for each in shown] == ["POST", "DELETE"], "the table, without the lobby"
+    assert "Waiting for Anna to pass" in world.screen_of(world.table()).text
