@@ -149,7 +149,7 @@ class Tables:
             check(table)
             step = apply(game, action)
             after = self._after(table, step.game)
-            saved = await self._store.save(after, action, results_of(after))
+            saved = await self._store.save(after, [action], results_of(after))
         self._tell(Change(saved, step.events))
         return saved
 

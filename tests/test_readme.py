@@ -80,7 +80,7 @@ async def test_a_person_can_be_removed_as_it_is_told(tmp_path: Path) -> None:
     table = await store.create(lobby.open_table(1, 2, SOMEBODY, rules_for("classic", 6)))
     ended = lobby.close(table, SOMEBODY, moderator=False)
     result = Result(table.key, 0, SOMEBODY, Decimal(3), Decimal(9), better=0, seats=6, people=2)
-    await store.save(ended, None, [result])
+    await store.save(ended, results=[result])
     await store.close()
 
     (told,) = re.findall(r"```sh\nsqlite3 \S+ \"(.*?)\"\n", README, re.DOTALL)

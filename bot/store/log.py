@@ -1,6 +1,7 @@
 """The log of actions: a row each, under the revision of the table it led to."""
 
 import sqlite3
+from collections.abc import Iterable
 
 from pydantic import ValidationError
 
@@ -9,11 +10,12 @@ from bot.table import TableKey
 from engine.actions import ACTION, Action
 
 
-def append(db: sqlite3.Connection, key: TableKey, revision: int, action: Action) -> None:
-    """Write down the action that led to the revision."""
-    db.execute(
+def append(db: sqlite3.Connection, key: TableKey, revision: int, actions: Iterable[Action]) -> None:
+    """Write down the action that led to the revision, and those that led to the next ones."""
+    lines = (ACTION.dump_json(action).decode() for action in actions)
+    db.executemany(
         "INSERT INTO actions VALUES (?, ?, ?, ?)",
-        (*key, revision, ACTION.dump_json(action).decode()),
+        ((*key, *line) for line in enumerate(lines, start=revision)),
     )
 
 

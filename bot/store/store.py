@@ -69,14 +69,15 @@ class Store:
         return await self._write(tables.create, table)
 
     async def save(
-        self, table: Table, action: Action | None = None, results: Sequence[Result] = ()
+        self, table: Table, actions: Sequence[Action] = (), results: Sequence[Result] = ()
     ) -> Table:
-        """Keep a changed table, the action that changed it, and the results of a finished game.
+        """Keep a changed table, the actions that changed it, and the results of a finished game.
 
-        All of it or none; give the table under its new revision. Raises
+        All of it or none; give the table under its new revision, which has counted every action
+        and is one more where there was none. Raises
         :class:`~bot.store.errors.StaleError` where somebody else has saved it meanwhile.
         """
-        return await self._write(self._save, table, action, results)
+        return await self._write(self._save, table, actions, results)
 
     async def load(self, key: TableKey) -> Table | None:
         """Give a table as last saved, None where there is none that can be read."""
@@ -140,7 +141,7 @@ class Store:
         self,
         db: sqlite3.Connection,
         table: Table,
-        action: Action | None,
+        actions: Sequence[Action],
         results: Sequence[Result],
     ) -> Table:
         """Save a table and keep the latest one at hand, for it is asked for again and again.
@@ -149,7 +150,7 @@ class Store:
         the task that waits. Should another process write after all, the revision tells.
         """
         self._latest.pop(table.key, None)
-        saved = tables.save(db, table, action, results)
+        saved = tables.save(db, table, actions, results)
         if saved.is_open:
             self._latest[saved.key] = saved
         return saved

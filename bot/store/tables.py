@@ -38,14 +38,13 @@ def create(db: sqlite3.Connection, draft: Table) -> Table:
 
 
 def save(
-    db: sqlite3.Connection, table: Table, action: Action | None, lines: Sequence[Result]
+    db: sqlite3.Connection, table: Table, actions: Sequence[Action], lines: Sequence[Result]
 ) -> Table:
     """Write a table over its last revision, with what led to it and what came of it."""
-    saved = table.model_copy(update={"revision": table.revision + 1})
+    saved = table.model_copy(update={"revision": table.revision + max(1, len(actions))})
     with transaction(db), _one_a_channel():
-        _update(db, saved)
-        if action is not None:
-            log.append(db, saved.key, saved.revision, action)
+        _update(db, table.revision, saved)
+        log.append(db, saved.key, table.revision + 1, actions)
         results.insert(db, lines)
         if not saved.is_open:
             drafts.forget(db, saved.key)
@@ -95,13 +94,13 @@ def _next_number(db: sqlite3.Connection, guild_id: int) -> int:
     return int(row.fetchone()[0])
 
 
-def _update(db: sqlite3.Connection, saved: Table) -> None:
+def _update(db: sqlite3.Connection, before: int, saved: Table) -> None:
     updated = db.execute(
         "UPDATE tables SET channel_id = ?, stage = ?, revision = ?, document = ?"
         " WHERE guild_id = ? AND number = ? AND revision = ?",
         (
             *(saved.channel_id, saved.stage, saved.revision, saved.model_dump_json()),
-            *(*saved.key, saved.revision - 1),
+            *(*saved.key, before),
         ),
     )
     if updated.rowcount != 1:

@@ -64,7 +64,7 @@ async def _in_turn(
 async def _through_the_store(store: Store, key: TableKey, action: Action) -> None:
     table = await store.load(key)
     assert table is not None
-    await store.save(changed(table, action), action)
+    await store.save(changed(table, action), [action])
 
 
 def _statements_alone(db: sqlite3.Connection, table: Table, document: str, line: str) -> None:

@@ -72,7 +72,7 @@ async def step(store: Store, table: Table, dice: Random) -> Table:
     """The table after one action more, saved with what the action brings."""
     action = next_action(game_of(table), dice)
     after = changed(table, action)
-    return await store.save(after, action, results_of(after))
+    return await store.save(after, [action], results_of(after))
 
 
 async def play(store: Store, table: Table, dice: Random, actions: int) -> Table:

@@ -15,9 +15,11 @@ from tests.bot.games import (
     HOME,
     Opening,
     begun,
+    changed,
     finish,
     game_of,
     lobby,
+    next_action,
     play,
     replayed,
     start,
@@ -74,6 +76,20 @@ async def test_every_saved_change_raises_the_revision_by_one(store: Store) -> No
     table = await store.create(lobby())
     assert table.revision == 1
     assert (await store.save(begun(table))).revision == 2
+
+
+async def test_of_several_actions_in_one_save_each_has_its_revision(store: Store) -> None:
+    table, dice, actions = await start(store), Random(7), []
+    after = table
+    for _ in range(5):
+        actions.append(next_action(game_of(after), dice))
+        after = changed(after, actions[-1])
+    saved = await store.save(after, actions)
+    assert saved.revision == table.revision + 5
+    assert await store.actions(table.key) == actions
+    assert await store.load(table.key) == saved
+    later = await play(store, saved, dice, actions=1)
+    assert await replayed(store, later) == later.game
 
 
 @pytest.mark.parametrize("preset", ["classic", "widow", "kitty"])

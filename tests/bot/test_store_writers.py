@@ -40,7 +40,7 @@ async def test_of_two_connections_that_save_a_table_one_wins(store: Store, rival
     for _ in range(20):
         offers = [(each, next_action(game_of(table), Random())) for each in (store, rival)]
         outcomes = await asyncio.gather(
-            *(each.save(changed(table, action), action) for each, action in offers),
+            *(each.save(changed(table, action), [action]) for each, action in offers),
             return_exceptions=True,
         )
         losers = [outcome for outcome in outcomes if isinstance(outcome, StaleError)]
@@ -70,7 +70,7 @@ async def test_two_tasks_that_save_the_same_revision_do_not_both_win(store: Stor
     table = await start(store)
     action = next_action(game_of(table), Random(7))
     outcomes = await asyncio.gather(
-        *(store.save(changed(table, action), action) for _ in range(8)), return_exceptions=True
+        *(store.save(changed(table, action), [action]) for _ in range(8)), return_exceptions=True
     )
     assert sum(isinstance(outcome, StaleError) for outcome in outcomes) == 7
     assert len(await store.actions(table.key)) == 1
@@ -81,7 +81,7 @@ async def test_a_save_that_fails_erases_nothing_of_the_others(store: Store) -> N
     stale = await play(store, tables[0], Random(7), actions=1)
 
     async def save(table: Table, action: Action) -> Table:
-        return await store.save(changed(table, action), action)
+        return await store.save(changed(table, action), [action])
 
     actions = [next_action(game_of(table), Random(7)) for table in tables]
     outcomes = await asyncio.gather(*map(save, tables, actions), return_exceptions=True)
@@ -103,7 +103,7 @@ async def test_a_save_that_is_refused_half_way_leaves_nothing(file: Path, openin
 
     store = await opening()
     with pytest.raises(StoreError):
-        await store.save(changed(table, action), action)
+        await store.save(changed(table, action), [action])
     assert await store.load(table.key) == table
     assert (await store.create(lobby(11))).revision == 1, "the connection is still good"
 
@@ -113,7 +113,7 @@ async def test_a_task_cancelled_while_it_saves_leaves_all_or_nothing(store: Stor
     table = await start(store)
     for turns in range(60):
         action = next_action(game_of(table), dice)
-        saving = asyncio.create_task(store.save(changed(table, action), action))
+        saving = asyncio.create_task(store.save(changed(table, action), [action]))
         for _ in range(turns % 6):
             await asyncio.sleep(0)
         saving.cancel()
