@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from random import Random
+from time import perf_counter
+from typing import Literal
 from weakref import WeakValueDictionary
 
 from bot import lobby
@@ -29,12 +31,26 @@ from engine.state import Dealing, Finished, Game
 log = logging.getLogger(__name__)
 
 
+Doer = Literal["person", "computer", "dealer"]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """An action that was done, by what kind of doer, and how long that took."""
+
+    action: Action
+    by: Doer
+    seconds: float
+    """From when it was asked for until it was on disk."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A saved change of a table."""
+    """A saved change of a table, and the deed that changed its game."""
 
     table: Table
     events: tuple[Event, ...] = ()
+    deed: Deed | None = None
 
 
 Watcher = Callable[[Change], None]
@@ -104,7 +120,9 @@ class Tables:
 
     async def act(self, key: TableKey, user_id: int, action: SeatAction) -> Table:
         """Apply what a person decides for the own seat."""
-        return await self._apply(key, action, lambda table: _own_seat(table, user_id, action))
+        return await self._apply(
+            key, action, "person", lambda table: _own_seat(table, user_id, action)
+        )
 
     async def keep_draft(
         self, key: TableKey, user_id: int, action: PassCards | ExchangeKitty
@@ -128,13 +146,13 @@ class Tables:
             if not isinstance(table.sitters[action.seat], Computer):
                 raise TableRefusedError(TableReason.NOT_YOUR_SEAT)
 
-        return await self._apply(key, action, computers_seat)
+        return await self._apply(key, action, "computer", computers_seat)
 
     async def deal(self, key: TableKey) -> Table:
         """Shuffle and deal."""
         deck = list(DECK)
         self._dice.shuffle(deck)
-        return await self._apply(key, DealCards(tuple(deck)), lambda _: None)
+        return await self._apply(key, DealCards(tuple(deck)), "dealer", lambda _: None)
 
     async def _create(self, draft: Table) -> Table:
         try:
@@ -142,7 +160,10 @@ class Tables:
         except ChannelTakenError:
             raise TableRefusedError(TableReason.CHANNEL_TAKEN) from None
 
-    async def _apply(self, key: TableKey, action: Action, check: Callable[[Table], None]) -> Table:
+    async def _apply(
+        self, key: TableKey, action: Action, by: Doer, check: Callable[[Table], None]
+    ) -> Table:
+        asked = perf_counter()
         async with self._lock(key):
             table = await self.load(key)
             game = _running(table)
@@ -150,7 +171,7 @@ class Tables:
             step = apply(game, action)
             after = self._after(table, step.game)
             saved = await self._store.save(after, [action], results_of(after))
-        self._tell(Change(saved, step.events))
+        self._tell(Change(saved, step.events, Deed(action, by, perf_counter() - asked)))
         return saved
 
     def _after(self, table: Table, game: Game) -> Table:
