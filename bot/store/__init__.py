@@ -6,8 +6,19 @@ function over a plain ``sqlite3`` connection, named after the table it is about;
 """
 
 from bot.store.errors import ChannelTakenError, StaleError, StoreError
+from bot.store.pings import Ping
 from bot.store.posts import Post
 from bot.store.standings import Standing
 from bot.store.store import Store
+from bot.store.unreadable import SetAside
 
-__all__ = ["ChannelTakenError", "Post", "StaleError", "Standing", "Store", "StoreError"]
+__all__ = [
+    "ChannelTakenError",
+    "Ping",
+    "Post",
+    "SetAside",
+    "StaleError",
+    "Standing",
+    "Store",
+    "StoreError",
+]

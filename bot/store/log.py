@@ -25,7 +25,9 @@ def read(db: sqlite3.Connection, key: TableKey) -> list[Action]:
     Raises :class:`StoreError` where one of them is no action.
     """
     rows = db.execute(
-        "SELECT action FROM actions WHERE guild_id = ? AND number = ? ORDER BY revision", key
+        "SELECT CAST(action AS BLOB) FROM actions WHERE guild_id = ? AND number = ?"
+        " ORDER BY revision",
+        key,
     )
     try:
         return [ACTION.validate_json(action) for (action,) in rows]

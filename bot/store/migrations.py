@@ -21,7 +21,7 @@ def migrate(db: sqlite3.Connection, file: Path, migrations: Sequence[str] = MIGR
             f" knows {len(migrations)}): start the newer version, or name another file."
         )
     for number, script in enumerate(migrations[found:], start=found + 1):
-        if number > 1:
+        if found:
             _copy(db, file.with_name(f"{file.name}.before-{number}"))
         _step(db, number, script)
 

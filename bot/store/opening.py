@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from bot.store import tables
+from bot.store import unreadable
 from bot.store.errors import StoreError, in_a_sentence
 from bot.store.migrations import format_of, migrate
 
@@ -57,7 +57,7 @@ def _prepare(db: sqlite3.Connection, file: Path) -> None:
     migrate(db, file)
     db.execute("PRAGMA foreign_keys = ON")
     _check(db, file)
-    tables.set_unreadable_aside(db)
+    unreadable.look_through(db)
 
 
 def _try_to_write(db: sqlite3.Connection, found: int) -> None:

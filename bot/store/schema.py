@@ -74,5 +74,32 @@ CREATE TABLE names (
 ) STRICT, WITHOUT ROWID;
 """
 
-MIGRATIONS = (FORMAT_1,)
+FORMAT_2 = """
+CREATE INDEX unreadable_tables ON tables (guild_id, number) WHERE stage = 'unreadable';
+
+CREATE TABLE pulse (
+    one INTEGER NOT NULL PRIMARY KEY CHECK (one = 1),
+    moment TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE notify (
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    choice TEXT NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE pings (
+    guild_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    turn TEXT NOT NULL,
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER,
+    PRIMARY KEY (guild_id, number, user_id),
+    FOREIGN KEY (guild_id, number) REFERENCES tables
+) STRICT, WITHOUT ROWID;
+"""
+
+MIGRATIONS = (FORMAT_1, FORMAT_2)
 """From each format to the next; the first makes an empty database."""

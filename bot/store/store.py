@@ -2,18 +2,22 @@
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
 from bot.results import Result
-from bot.store import drafts, log, names, posts, standings, tables
+from bot.store import drafts, log, names, notify, pings, posts, pulse, standings, tables, unreadable
 from bot.store.connection import Connection
-from bot.store.errors import in_a_sentence
+from bot.store.documents import Found
+from bot.store.errors import StoreError, in_a_sentence
 from bot.store.lock import Lock
 from bot.store.opening import make_room, open_reader, open_writer
+from bot.store.pings import Ping
 from bot.store.posts import Post
 from bot.store.standings import Standing
+from bot.store.unreadable import SetAside
 from bot.table import Table, TableKey
 from engine.actions import Action, Turn
 from engine.cards import Card
@@ -82,19 +86,34 @@ class Store:
     async def load(self, key: TableKey) -> Table | None:
         """Give a table as last saved, None where there is none that can be read."""
         latest = self._latest.get(key)
-        return latest if latest is not None else await self._read(tables.load, key)
+        if latest is not None:
+            return latest
+        return _only(await self._readable(await self._read(tables.load, key)))
 
     async def table_in(self, guild_id: int, channel_id: int) -> Table | None:
         """Give the open table of a channel or thread."""
-        return await self._read(tables.open_in, guild_id, channel_id)
+        found = await self._read(tables.open_in, guild_id, channel_id)
+        return _only(await self._readable(found))
 
     async def open_tables(self, guild_id: int | None = None) -> list[Table]:
         """Give the lobbies and running games of a guild, or of all guilds."""
-        return await self._read(tables.open_tables, guild_id)
+        return await self._readable(await self._read(tables.open_tables, guild_id))
 
     async def unfinished(self) -> list[Table]:
-        """Give all open tables, and closed ones that a message still shows as open."""
-        return await self._read(tables.unfinished)
+        """Give all open tables, and closed ones that are still shown or pinged for."""
+        return await self._readable(await self._read(tables.unfinished))
+
+    async def set_aside(self) -> list[SetAside]:
+        """Give the tables that cannot be read and that nobody has been told of yet.
+
+        They are set aside when the database is opened, and where one is met later: then it is
+        there once the method that met it has returned.
+        """
+        return await self._read(unreadable.untold)
+
+    async def told_of(self, key: TableKey) -> None:
+        """Have a table that is set aside be told of no more."""
+        await self._write(unreadable.told_of, key)
 
     async def actions(self, key: TableKey) -> list[Action]:
         """Give all that was done in a table's game, in order."""
@@ -112,8 +131,21 @@ class Store:
             await self._write(posts.keep, key, post)
 
     async def forget_posts(self) -> None:
-        """Let no table be shown by a message."""
+        """Let no table be shown by a message, and nobody be pinged by one."""
         await self._write(posts.forget_all)
+        await self._write(pings.forget_all)
+
+    async def pings(self, key: TableKey) -> list[Ping]:
+        """Give the pings of a table that are not done with, at most one a person."""
+        return await self._read(pings.read, key)
+
+    async def keep_ping(self, key: TableKey, ping: Ping) -> None:
+        """Keep the ping of a person, in the place of the last one."""
+        await self._write(pings.keep, key, ping)
+
+    async def forget_ping(self, key: TableKey, user_id: int) -> None:
+        """Forget the ping of a person: its message is gone."""
+        await self._write(pings.forget, key, user_id)
 
     async def draft(self, key: TableKey, seat: Seat, turn: Turn) -> tuple[Card, ...]:
         """Give the cards a seat has picked for a turn and not yet confirmed."""
@@ -132,6 +164,25 @@ class Store:
     async def keep_name(self, guild_id: int, user_id: int, name: str) -> None:
         """Keep the name a person has in a guild today."""
         await self._write(names.keep, guild_id, user_id, name)
+
+    async def notify_choices(self, guild_id: int) -> dict[int, str]:
+        """Give what a guild's people have chosen by user id; who has chosen nothing is not there.
+
+        The choices are ``never``, ``late`` and ``turn``.
+        """
+        return await self._read(notify.read, guild_id)
+
+    async def keep_notify(self, guild_id: int, user_id: int, choice: str) -> None:
+        """Keep when a person wants to be pinged in a guild."""
+        await self._write(notify.keep, guild_id, user_id, choice)
+
+    async def beat(self, now: datetime) -> None:
+        """Write down that the bot lives at this moment, an aware one."""
+        await self._write(pulse.beat, now)
+
+    async def last_beat(self) -> datetime | None:
+        """Give the moment until which the bot is known to have lived, None where there is none."""
+        return await self._read(pulse.last_beat)
 
     async def standings(self, guild_id: int) -> list[Standing]:
         """Give the leaderboard of a guild, best first."""
@@ -155,6 +206,14 @@ class Store:
             self._latest[saved.key] = saved
         return saved
 
+    async def _readable(self, found: list[Found]) -> list[Table]:
+        """Give the tables; those that cannot be read are set aside, for they take no channel."""
+        keys = [each for each in found if isinstance(each, TableKey)]
+        if keys:
+            with suppress(StoreError):  # where that cannot be written now, they are met again
+                await self._write(unreadable.set_aside, keys)
+        return [each for each in found if isinstance(each, Table)]
+
     async def _read(
         self,
         work: Callable[Concatenate[sqlite3.Connection, P], T],
@@ -172,3 +231,7 @@ class Store:
     ) -> T:
         with in_a_sentence(self._path):
             return await self._writer.run(lambda db: work(db, *args, **rest))
+
+
+def _only(found: list[Table]) -> Table | None:
+    return found[0] if found else None

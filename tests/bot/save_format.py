@@ -8,16 +8,18 @@ import asyncio
 import sqlite3
 import sys
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bot.store import Post, Store
+from bot.store import Ping, Post, Store
 from bot.store.schema import APPLICATION, MIGRATIONS
 from engine.actions import Turn
 from engine.cards import cards
 from tests.bot.games import ANNA, BEN, HOME, finish, lobby, play, start
 
+BEAT = datetime(2026, 11, 30, 16, 0, tzinfo=UTC)
 SAVED = Path(__file__).parent / "saved"
 
 
@@ -33,6 +35,9 @@ async def fill(file: Path) -> None:
     await store.keep_draft(kitty.key, 0, Turn(1, "pass"), cards("QS TD TD"))
     await store.keep_name(HOME, ANNA, "Anna")
     await store.keep_name(HOME, BEN, "Ben")
+    await store.keep_notify(HOME, ANNA, "turn")
+    await store.keep_ping(kitty.key, Ping(ANNA, Turn(1, 9), 14, 141))
+    await store.beat(BEAT)
     await store.close()
 
 

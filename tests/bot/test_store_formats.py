@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Post
+from bot.store import Ping, Post
 from bot.store.migrations import migrate
 from bot.store.opening import open_writer
 from bot.store.schema import MIGRATIONS
@@ -14,7 +14,7 @@ from bot.table import Stage, Table, TableKey
 from engine.actions import Turn
 from engine.cards import cards
 from tests.bot.games import ANNA, BEN, HOME, Opening, game_of, replayed
-from tests.bot.save_format import SAVED
+from tests.bot.save_format import BEAT, SAVED, dump
 
 FORMATS = range(1, len(MIGRATIONS) + 1)
 COLOUR = "ALTER TABLE names ADD COLUMN colour TEXT"
@@ -55,6 +55,24 @@ async def test_all_else_of_a_past_format_is_still_there(
     assert await store.draft(kitty, 0, Turn(1, "pass")) == cards("QS TD TD")
     assert await store.names(HOME) == {ANNA: "Anna", BEN: "Ben"}
     assert [standing.games for standing in await store.standings(HOME)] == [1, 1]
+
+
+async def test_pings_and_the_pulse_came_with_format_2(file: Path, opening: Opening) -> None:
+    saved(2, file)
+    store, kitty = await opening(), TableKey(HOME, 5)
+    assert await store.pings(kitty) == [Ping(ANNA, Turn(1, 9), 14, 141)]
+    assert await store.notify_choices(HOME) == {ANNA: "turn"}
+    assert await store.last_beat() == BEAT
+
+
+async def test_a_database_of_format_1_is_kept_as_it_was(file: Path, opening: Opening) -> None:
+    before = dump(saved(1, file))
+    store = await opening()
+    assert (await store.last_beat(), await store.set_aside()) == (None, [])
+    copy = file.with_name("hearts.db.before-2")
+    assert dump(copy) == before
+    with closing(sqlite3.connect(copy)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (1,)
 
 
 def test_each_format_has_a_saved_database() -> None:

@@ -19,7 +19,7 @@ from bot.store import Store, StoreError, names
 from bot.store.errors import in_a_sentence
 from bot.store.opening import open_reader, open_writer
 from bot.store.schema import MIGRATIONS
-from tests.bot.games import ANNA, HOME, Opening, lobby, play, start
+from tests.bot.games import ANNA, HOME, Opening, play, start
 
 NOBODY = 65534
 HOLD = """
@@ -193,34 +193,6 @@ def test_a_disk_that_is_full(tmp_path: Path) -> None:
         with pytest.raises(StoreError, match="the disk is full"), in_a_sentence(file):
             names.keep(db, HOME, ANNA, "Anna" * 5000)
         assert names.read(db, HOME) == {}, "the connection is still good"
-
-
-async def test_a_table_that_cannot_be_read_stops_nobody(
-    file: Path, opening: Opening, caplog: pytest.LogCaptureFixture
-) -> None:
-    store = await opening()
-    broken, whole = await start(store, lobby(10)), await start(store, lobby(11))
-    broken = await play(store, broken, Random(7), actions=20)
-    await store.close()
-    change(file, "UPDATE tables SET document = replace(document, 'QS', 'XS') WHERE number = 1")
-
-    later = await opening()
-    assert await later.open_tables(HOME) == [whole]
-    assert await later.load(broken.key) is None
-    assert await later.table_in(HOME, 10) is None
-    assert (await later.create(lobby(10))).key.number == 3, "its channel is free"
-    assert f"Table 1 of guild {HOME} cannot be read: game." in caplog.text
-    assert "XS" not in caplog.text, "no card reaches a log"
-
-
-async def test_a_log_that_cannot_be_read_is_no_secret_told(file: Path, opening: Opening) -> None:
-    store = await opening()
-    table = await play(store, await start(store), Random(7), actions=20)
-    change(file, "UPDATE actions SET action = replace(action, 'QS', 'XS')")
-    with pytest.raises(StoreError) as refused:
-        await store.actions(table.key)
-    assert str(refused.value) == "The log of table 1 cannot be read."
-    assert refused.value.__cause__ is None
 
 
 @contextmanager

@@ -1,0 +1,421 @@
+BEGIN TRANSACTION;
+CREATE TABLE actions (
+    guild_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    action TEXT NOT NULL,
+    PRIMARY KEY (guild_id, number, revision),
+    FOREIGN KEY (guild_id, number) REFERENCES tables
+) STRICT, WITHOUT ROWID;
+INSERT INTO "actions" VALUES(1000,2,3,'{"deck":["9D","JC","AD","4S","5C","6C","TH","8C","QD","KH","5C","8H","2D","4C","7C","3H","2H","6C","4D","7S","JH","3H","9S","QH","9C","3D","TS","3S","QH","AH","KS","QS","2S","4C","TC","7D","6S","JC","2S","8D","KC","3S","JS","7D","9D","JS","7H","7H","6D","JD","8S","6H","3C","9S","8C","4D","TD","6D","8S","QC","3D","6H","QD","4H","AS","8H","5S","8D","KS","KH","5D","KD","QC","5H","9C","QS","TS","3C","AD","TC","KD","7S","7C","9H","2H","5S","2C","2D","5D","KC","TD","AS","JH","AH","9H","4S","TH","4H","2C","AC","AC","JD","5H","6S"],"action":"deal"}');
+INSERT INTO "actions" VALUES(1000,2,4,'{"seat":0,"turn":[1,"pass"],"cards":["8H","3S","KC"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,2,5,'{"seat":1,"turn":[1,"pass"],"cards":["TH","TH","8C"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,2,6,'{"seat":2,"turn":[1,"pass"],"cards":["7S","5H","TC"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,2,7,'{"seat":3,"turn":[1,"pass"],"cards":["9C","TS","2C"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,2,8,'{"seat":4,"turn":[1,"pass"],"cards":["3H","KH","2D"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,2,9,'{"seat":5,"turn":[1,"pass"],"cards":["5D","QH","AC"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,2,10,'{"seat":1,"turn":[1,0],"card":"KS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,11,'{"seat":2,"turn":[1,0],"card":"QS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,12,'{"seat":3,"turn":[1,0],"card":"2S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,13,'{"seat":4,"turn":[1,0],"card":"4S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,14,'{"seat":5,"turn":[1,0],"card":"AS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,15,'{"seat":0,"turn":[1,0],"card":"9S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,16,'{"seat":5,"turn":[1,1],"card":"3H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,17,'{"seat":0,"turn":[1,1],"card":"9H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,18,'{"seat":1,"turn":[1,1],"card":"2H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,19,'{"seat":2,"turn":[1,1],"card":"6H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,20,'{"seat":3,"turn":[1,1],"card":"JH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,21,'{"seat":4,"turn":[1,1],"card":"KH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,22,'{"seat":4,"turn":[1,2],"card":"8D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,23,'{"seat":5,"turn":[1,2],"card":"5D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,24,'{"seat":0,"turn":[1,2],"card":"7D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,25,'{"seat":1,"turn":[1,2],"card":"3D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,26,'{"seat":2,"turn":[1,2],"card":"3D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,27,'{"seat":3,"turn":[1,2],"card":"TD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,28,'{"seat":3,"turn":[1,3],"card":"TC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,29,'{"seat":4,"turn":[1,3],"card":"4C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,30,'{"seat":5,"turn":[1,3],"card":"5C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,31,'{"seat":0,"turn":[1,3],"card":"3C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,32,'{"seat":1,"turn":[1,3],"card":"QC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,33,'{"seat":2,"turn":[1,3],"card":"JC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,34,'{"seat":1,"turn":[1,4],"card":"2D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,35,'{"seat":2,"turn":[1,4],"card":"8D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,36,'{"seat":3,"turn":[1,4],"card":"KD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,37,'{"seat":4,"turn":[1,4],"card":"6D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,38,'{"seat":5,"turn":[1,4],"card":"2D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,39,'{"seat":0,"turn":[1,4],"card":"JD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,40,'{"seat":3,"turn":[1,5],"card":"7S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,41,'{"seat":4,"turn":[1,5],"card":"TS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,42,'{"seat":5,"turn":[1,5],"card":"TS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,43,'{"seat":0,"turn":[1,5],"card":"4S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,44,'{"seat":1,"turn":[1,5],"card":"5S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,45,'{"seat":2,"turn":[1,5],"card":"5S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,46,'{"seat":3,"turn":[1,6],"card":"2S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,47,'{"seat":4,"turn":[1,6],"card":"QS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,48,'{"seat":5,"turn":[1,6],"card":"9S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,49,'{"seat":0,"turn":[1,6],"card":"8H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,50,'{"seat":1,"turn":[1,6],"card":"6S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,51,'{"seat":2,"turn":[1,6],"card":"AS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,52,'{"seat":2,"turn":[1,7],"card":"TH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,53,'{"seat":3,"turn":[1,7],"card":"JH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,54,'{"seat":4,"turn":[1,7],"card":"3H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,55,'{"seat":5,"turn":[1,7],"card":"7H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,56,'{"seat":0,"turn":[1,7],"card":"7H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,57,'{"seat":1,"turn":[1,7],"card":"8H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,58,'{"seat":3,"turn":[1,8],"card":"KS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,59,'{"seat":4,"turn":[1,8],"card":"3S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,60,'{"seat":5,"turn":[1,8],"card":"8S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,61,'{"seat":0,"turn":[1,8],"card":"AC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,62,'{"seat":1,"turn":[1,8],"card":"3S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,63,'{"seat":2,"turn":[1,8],"card":"8C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,64,'{"seat":3,"turn":[1,9],"card":"2C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,65,'{"seat":4,"turn":[1,9],"card":"AC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,66,'{"seat":5,"turn":[1,9],"card":"5C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,67,'{"seat":0,"turn":[1,9],"card":"6C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,68,'{"seat":1,"turn":[1,9],"card":"KC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,69,'{"seat":2,"turn":[1,9],"card":"JC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,70,'{"seat":4,"turn":[1,10],"card":"2C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,71,'{"seat":5,"turn":[1,10],"card":"3C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,72,'{"seat":0,"turn":[1,10],"card":"6C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,73,'{"seat":1,"turn":[1,10],"card":"9C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,74,'{"seat":2,"turn":[1,10],"card":"4C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,75,'{"seat":3,"turn":[1,10],"card":"7C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,76,'{"seat":1,"turn":[1,11],"card":"9D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,77,'{"seat":2,"turn":[1,11],"card":"JD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,78,'{"seat":3,"turn":[1,11],"card":"QD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,79,'{"seat":4,"turn":[1,11],"card":"AH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,80,'{"seat":5,"turn":[1,11],"card":"7C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,81,'{"seat":0,"turn":[1,11],"card":"5D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,82,'{"seat":3,"turn":[1,12],"card":"5H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,83,'{"seat":4,"turn":[1,12],"card":"6H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,84,'{"seat":5,"turn":[1,12],"card":"9H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,85,'{"seat":0,"turn":[1,12],"card":"AH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,86,'{"seat":1,"turn":[1,12],"card":"TD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,87,'{"seat":2,"turn":[1,12],"card":"4H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,88,'{"seat":0,"turn":[1,13],"card":"QC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,89,'{"seat":1,"turn":[1,13],"card":"4D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,90,'{"seat":2,"turn":[1,13],"card":"8C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,91,'{"seat":3,"turn":[1,13],"card":"AD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,92,'{"seat":4,"turn":[1,13],"card":"9C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,93,'{"seat":5,"turn":[1,13],"card":"TC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,94,'{"seat":0,"turn":[1,14],"card":"KD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,95,'{"seat":1,"turn":[1,14],"card":"6D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,96,'{"seat":2,"turn":[1,14],"card":"7D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,97,'{"seat":3,"turn":[1,14],"card":"9D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,98,'{"seat":4,"turn":[1,14],"card":"JS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,99,'{"seat":5,"turn":[1,14],"card":"KH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,100,'{"seat":0,"turn":[1,15],"card":"QH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,101,'{"seat":1,"turn":[1,15],"card":"JS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,102,'{"seat":2,"turn":[1,15],"card":"TH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,103,'{"seat":3,"turn":[1,15],"card":"8S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,104,'{"seat":4,"turn":[1,15],"card":"4H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,105,'{"seat":5,"turn":[1,15],"card":"2H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,106,'{"seat":0,"turn":[1,16],"card":"QH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,107,'{"seat":1,"turn":[1,16],"card":"AD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,108,'{"seat":2,"turn":[1,16],"card":"4D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,109,'{"seat":3,"turn":[1,16],"card":"QD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,110,'{"seat":4,"turn":[1,16],"card":"7S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,111,'{"seat":5,"turn":[1,16],"card":"KC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,112,'{"deck":["AD","TS","3D","AC","9H","7H","JD","9S","3C","TS","6D","6H","5D","AC","7S","AH","JD","4H","6S","QD","7C","3D","8C","KS","9S","KS","TD","2D","6H","2C","KH","5S","4S","9C","KD","2S","QH","KC","3H","TD","7C","AS","2S","5S","TH","3S","5H","QD","4C","9H","JH","2H","6C","2C","6C","7D","5H","9D","TH","8D","8D","4D","QS","JS","JS","QH","7H","AD","KH","5C","8S","KD","2D","4D","6D","AH","8H","4H","7S","5D","4S","9D","TC","5C","JC","2H","8S","3S","4C","6S","QS","8H","QC","JC","3H","TC","KC","QC","JH","7D","8C","3C","9C","AS"],"action":"deal"}');
+INSERT INTO "actions" VALUES(1000,2,113,'{"seat":0,"turn":[2,"pass"],"cards":["TC","4C","8H"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,2,114,'{"seat":1,"turn":[2,"pass"],"cards":["TC","8D","3C"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,2,115,'{"seat":2,"turn":[2,"pass"],"cards":["9S","KC","AD"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,2,116,'{"seat":3,"turn":[2,"pass"],"cards":["KC","8H","TS"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,2,117,'{"seat":4,"turn":[2,"pass"],"cards":["QS","8S","4S"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,2,118,'{"seat":5,"turn":[2,"pass"],"cards":["AC","9C","JS"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,2,119,'{"seat":2,"turn":[2,0],"card":"KC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,120,'{"seat":3,"turn":[2,0],"card":"AC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,121,'{"seat":4,"turn":[2,0],"card":"3C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,122,'{"seat":5,"turn":[2,0],"card":"4C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,123,'{"seat":0,"turn":[2,0],"card":"TC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,124,'{"seat":1,"turn":[2,0],"card":"5C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,125,'{"seat":3,"turn":[2,1],"card":"8S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,126,'{"seat":4,"turn":[2,1],"card":"4S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,127,'{"seat":5,"turn":[2,1],"card":"3S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,128,'{"seat":0,"turn":[2,1],"card":"JS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,129,'{"seat":1,"turn":[2,1],"card":"9S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,130,'{"seat":2,"turn":[2,1],"card":"QS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,131,'{"seat":2,"turn":[2,2],"card":"8H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,132,'{"seat":3,"turn":[2,2],"card":"2H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,133,'{"seat":4,"turn":[2,2],"card":"TH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,134,'{"seat":5,"turn":[2,2],"card":"8H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,135,'{"seat":0,"turn":[2,2],"card":"TH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,136,'{"seat":1,"turn":[2,2],"card":"QH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,137,'{"seat":1,"turn":[2,3],"card":"2S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,138,'{"seat":2,"turn":[2,3],"card":"6S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,139,'{"seat":3,"turn":[2,3],"card":"KS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,140,'{"seat":4,"turn":[2,3],"card":"JS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,141,'{"seat":5,"turn":[2,3],"card":"3S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,142,'{"seat":0,"turn":[2,3],"card":"8S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,143,'{"seat":3,"turn":[2,4],"card":"5D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,144,'{"seat":4,"turn":[2,4],"card":"6D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,145,'{"seat":5,"turn":[2,4],"card":"2D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,146,'{"seat":0,"turn":[2,4],"card":"KD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,147,'{"seat":1,"turn":[2,4],"card":"KD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,148,'{"seat":2,"turn":[2,4],"card":"8D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,149,'{"seat":2,"turn":[2,5],"card":"6C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,150,'{"seat":3,"turn":[2,5],"card":"QC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,151,'{"seat":4,"turn":[2,5],"card":"AC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,152,'{"seat":5,"turn":[2,5],"card":"5C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,153,'{"seat":0,"turn":[2,5],"card":"6C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,154,'{"seat":1,"turn":[2,5],"card":"KC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,155,'{"seat":4,"turn":[2,6],"card":"9C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,156,'{"seat":5,"turn":[2,6],"card":"TC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,157,'{"seat":0,"turn":[2,6],"card":"8C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,158,'{"seat":1,"turn":[2,6],"card":"2C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,159,'{"seat":2,"turn":[2,6],"card":"4C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,160,'{"seat":3,"turn":[2,6],"card":"9H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,161,'{"seat":5,"turn":[2,7],"card":"7D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,162,'{"seat":0,"turn":[2,7],"card":"8D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,163,'{"seat":1,"turn":[2,7],"card":"QD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,164,'{"seat":2,"turn":[2,7],"card":"JD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,165,'{"seat":3,"turn":[2,7],"card":"4D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,166,'{"seat":4,"turn":[2,7],"card":"TD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,167,'{"seat":1,"turn":[2,8],"card":"AS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,168,'{"seat":2,"turn":[2,8],"card":"2S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,169,'{"seat":3,"turn":[2,8],"card":"5S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,170,'{"seat":4,"turn":[2,8],"card":"7S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,171,'{"seat":5,"turn":[2,8],"card":"TS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,172,'{"seat":0,"turn":[2,8],"card":"9H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,173,'{"seat":1,"turn":[2,9],"card":"6H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,174,'{"seat":2,"turn":[2,9],"card":"QH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,175,'{"seat":3,"turn":[2,9],"card":"9S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,176,'{"seat":4,"turn":[2,9],"card":"5H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,177,'{"seat":5,"turn":[2,9],"card":"AH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,178,'{"seat":0,"turn":[2,9],"card":"5H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,179,'{"seat":5,"turn":[2,10],"card":"JC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,180,'{"seat":0,"turn":[2,10],"card":"8C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,181,'{"seat":1,"turn":[2,10],"card":"2C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,182,'{"seat":2,"turn":[2,10],"card":"JC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,183,'{"seat":3,"turn":[2,10],"card":"QD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,184,'{"seat":4,"turn":[2,10],"card":"QC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,185,'{"seat":4,"turn":[2,11],"card":"JH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,186,'{"seat":5,"turn":[2,11],"card":"2H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,187,'{"seat":0,"turn":[2,11],"card":"6H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,188,'{"seat":1,"turn":[2,11],"card":"7H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,189,'{"seat":2,"turn":[2,11],"card":"KH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,190,'{"seat":3,"turn":[2,11],"card":"5S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,191,'{"seat":2,"turn":[2,12],"card":"2D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,192,'{"seat":3,"turn":[2,12],"card":"4D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,193,'{"seat":4,"turn":[2,12],"card":"3D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,194,'{"seat":5,"turn":[2,12],"card":"3D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,195,'{"seat":0,"turn":[2,12],"card":"6D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,196,'{"seat":1,"turn":[2,12],"card":"AD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,197,'{"seat":1,"turn":[2,13],"card":"6S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,198,'{"seat":2,"turn":[2,13],"card":"7S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,199,'{"seat":3,"turn":[2,13],"card":"4S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,200,'{"seat":4,"turn":[2,13],"card":"JH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,201,'{"seat":5,"turn":[2,13],"card":"9D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,202,'{"seat":0,"turn":[2,13],"card":"3H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,203,'{"seat":2,"turn":[2,14],"card":"TS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,204,'{"seat":3,"turn":[2,14],"card":"QS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,205,'{"seat":4,"turn":[2,14],"card":"3H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,206,'{"seat":5,"turn":[2,14],"card":"9D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,207,'{"seat":0,"turn":[2,14],"card":"JD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,208,'{"seat":1,"turn":[2,14],"card":"KS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,209,'{"seat":1,"turn":[2,15],"card":"4H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,210,'{"seat":2,"turn":[2,15],"card":"7H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,211,'{"seat":3,"turn":[2,15],"card":"AD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,212,'{"seat":4,"turn":[2,15],"card":"KH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,213,'{"seat":5,"turn":[2,15],"card":"AH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,214,'{"seat":0,"turn":[2,15],"card":"7C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,215,'{"seat":5,"turn":[2,16],"card":"TD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,216,'{"seat":0,"turn":[2,16],"card":"3C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,217,'{"seat":1,"turn":[2,16],"card":"4H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,218,'{"seat":2,"turn":[2,16],"card":"5D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,219,'{"seat":3,"turn":[2,16],"card":"7D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,2,220,'{"seat":4,"turn":[2,16],"card":"7C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,3,3,'{"deck":["AH","3D","6C","5D","9C","5H","2C","TD","JH","2H","6D","2S","TC","4C","9H","4D","9C","QC","KS","5C","KC","AC","8D","3S","3S","7S","2D","7D","4H","8H","KC","9S","JD","3C","5D","4C","JS","TS","KH","AC","6H","QS","5H","AS","5S","TD","2H","9D","2D","QS","4D","QH","4S","TH","JC","JH","8C","6S","QC","8C","9D","KS","AD","QH","3C","3H","2C","TH","8S","3H","7C","9S","8S","JD","AS","KD","KH","6D","7S","6C","KD","5C","8H","2S","QD","TS","JC","8D","4S","AH","7D","TC","7H","3D","7C","AD","7H","9H","6S","6H","4H","JS","5S","QD"],"action":"deal"}');
+INSERT INTO "actions" VALUES(1000,3,4,'{"seat":0,"turn":[1,"pass"],"cards":["QC","JS","9D"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,3,5,'{"seat":1,"turn":[1,"pass"],"cards":["KS","7D","JC"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,3,6,'{"seat":2,"turn":[1,"pass"],"cards":["AS","4C","5C"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,4,3,'{"deck":["5D","7C","JC","AD","KH","4C","AD","3C","8D","TS","3S","3D","7C","KH","9H","JC","5S","AH","KD","9D","7H","7S","7D","2S","KS","QS","8H","3H","8H","TC","7S","QS","JS","9S","8S","3C","2S","8S","QD","8C","KD","2H","3D","6D","TH","9D","2C","5H","6D","TD","9C","4D","TC","2C","JH","4C","QD","5D","3H","QH","TD","AS","4S","4D","KS","6S","8D","7H","QH","9C","5S","2H","AC","JH","3S","QC","6C","AH","4H","4S","QC","KC","5C","4H","2D","TS","TH","6C","2D","6S","JD","KC","JS","5C","AS","9H","9S","JD","6H","AC","5H","7D","8C","6H"],"action":"deal"}');
+INSERT INTO "actions" VALUES(1000,4,4,'{"seat":0,"turn":[1,"pass"],"cards":["2S","6S","AH"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,4,5,'{"seat":1,"turn":[1,"pass"],"cards":["3D","8D","5D"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,4,6,'{"seat":2,"turn":[1,"pass"],"cards":["7C","QS","3C"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,4,7,'{"seat":3,"turn":[1,"pass"],"cards":["9H","4S","JC"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,4,8,'{"seat":4,"turn":[1,"pass"],"cards":["TS","7S","JC"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,4,9,'{"seat":5,"turn":[1,"pass"],"cards":["5S","KD","8S"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,4,10,'{"seat":5,"turn":[1,0],"card":"2C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,11,'{"seat":0,"turn":[1,0],"card":"2C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,12,'{"seat":1,"turn":[1,0],"card":"7C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,13,'{"seat":2,"turn":[1,0],"card":"4C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,14,'{"seat":3,"turn":[1,0],"card":"9C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,15,'{"seat":4,"turn":[1,0],"card":"QC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,16,'{"seat":4,"turn":[1,1],"card":"8C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,17,'{"seat":5,"turn":[1,1],"card":"TC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,18,'{"seat":0,"turn":[1,1],"card":"3C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,19,'{"seat":1,"turn":[1,1],"card":"AC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,20,'{"seat":2,"turn":[1,1],"card":"KC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,21,'{"seat":3,"turn":[1,1],"card":"7C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,22,'{"seat":1,"turn":[1,2],"card":"6S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,23,'{"seat":2,"turn":[1,2],"card":"QS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,24,'{"seat":3,"turn":[1,2],"card":"3S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,25,'{"seat":4,"turn":[1,2],"card":"4S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,26,'{"seat":5,"turn":[1,2],"card":"3S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,27,'{"seat":0,"turn":[1,2],"card":"6S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,28,'{"seat":2,"turn":[1,3],"card":"AS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,29,'{"seat":3,"turn":[1,3],"card":"QS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,30,'{"seat":4,"turn":[1,3],"card":"9S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,31,'{"seat":5,"turn":[1,3],"card":"TS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,32,'{"seat":0,"turn":[1,3],"card":"5S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,33,'{"seat":1,"turn":[1,3],"card":"KS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,34,'{"seat":2,"turn":[1,4],"card":"TD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,35,'{"seat":3,"turn":[1,4],"card":"QD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,36,'{"seat":4,"turn":[1,4],"card":"9D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,37,'{"seat":5,"turn":[1,4],"card":"2D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,38,'{"seat":0,"turn":[1,4],"card":"7D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,39,'{"seat":1,"turn":[1,4],"card":"2D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,40,'{"seat":3,"turn":[1,5],"card":"8D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,41,'{"seat":4,"turn":[1,5],"card":"5D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,4,42,'{"seat":5,"turn":[1,5],"card":"7D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,3,'{"deck":["9C","AC","8S","2C","TS","7D","5D","QD","6C","AD","KD","KH","6C","QD","3H","6D","5C","7S","8C","6S","7D","3S","JC","4D","6D","3H","8H","9D","AC","JS","7S","3C","AD","JH","2D","7C","5S","2H","4H","TC","4S","3S","QH","5H","5H","6S","TS","TH","4D","TH","QC","JC","4S","TC","KH","9S","9D","QS","AS","KD","AS","JH","2S","6H","JD","5C","4H","QS","4C","5S","JS","7H","9C","5D","3D","7H","9S","JD","2S","AH","8H","9H","8D","3C","4C","3D","KC","QC","9H","6H","TD","2D","KS","QH","2C","KC","AH","TD","8D","8C","KS","2H","8S","7C"],"action":"deal"}');
+INSERT INTO "actions" VALUES(1000,5,4,'{"seat":0,"turn":[1,"pass"],"cards":["5C","7S","KC"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,5,5,'{"seat":1,"turn":[1,"pass"],"cards":["KH","9C","QH"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,5,6,'{"seat":2,"turn":[1,"pass"],"cards":["QS","QD","AC"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,5,7,'{"seat":3,"turn":[1,"pass"],"cards":["AD","9D","8D"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,5,8,'{"seat":4,"turn":[1,"pass"],"cards":["QH","5S","9D"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,5,9,'{"seat":5,"turn":[1,"pass"],"cards":["4S","2C","JC"],"action":"pass"}');
+INSERT INTO "actions" VALUES(1000,5,10,'{"seat":4,"turn":[1,0],"card":"2C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,11,'{"seat":5,"turn":[1,0],"card":"AC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,12,'{"seat":0,"turn":[1,0],"card":"TC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,13,'{"seat":1,"turn":[1,0],"card":"9C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,14,'{"seat":2,"turn":[1,0],"card":"9C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,15,'{"seat":3,"turn":[1,0],"card":"4C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,16,'{"seat":5,"turn":[1,"exchange"],"discarded":["2D","9S"],"action":"exchange"}');
+INSERT INTO "actions" VALUES(1000,5,17,'{"seat":5,"turn":[1,1],"card":"8S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,18,'{"seat":0,"turn":[1,1],"card":"4S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,19,'{"seat":1,"turn":[1,1],"card":"AS","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,20,'{"seat":2,"turn":[1,1],"card":"6S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,21,'{"seat":3,"turn":[1,1],"card":"2S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,22,'{"seat":4,"turn":[1,1],"card":"3S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,23,'{"seat":1,"turn":[1,2],"card":"6C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,24,'{"seat":2,"turn":[1,2],"card":"3C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,25,'{"seat":3,"turn":[1,2],"card":"6C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,26,'{"seat":4,"turn":[1,2],"card":"QC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,27,'{"seat":5,"turn":[1,2],"card":"5C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,28,'{"seat":0,"turn":[1,2],"card":"2C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,29,'{"seat":4,"turn":[1,3],"card":"8C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,30,'{"seat":5,"turn":[1,3],"card":"7C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,31,'{"seat":0,"turn":[1,3],"card":"3C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,32,'{"seat":1,"turn":[1,3],"card":"4C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,33,'{"seat":2,"turn":[1,3],"card":"QH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,34,'{"seat":3,"turn":[1,3],"card":"AC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,35,'{"seat":3,"turn":[1,4],"card":"QD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,36,'{"seat":4,"turn":[1,4],"card":"8D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,37,'{"seat":5,"turn":[1,4],"card":"JD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,38,'{"seat":0,"turn":[1,4],"card":"KD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,39,'{"seat":1,"turn":[1,4],"card":"4D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,40,'{"seat":2,"turn":[1,4],"card":"2D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,41,'{"seat":0,"turn":[1,5],"card":"JC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,42,'{"seat":1,"turn":[1,5],"card":"8C","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,43,'{"seat":2,"turn":[1,5],"card":"JH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,44,'{"seat":3,"turn":[1,5],"card":"QC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,45,'{"seat":4,"turn":[1,5],"card":"JC","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,46,'{"seat":5,"turn":[1,5],"card":"QH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,47,'{"seat":3,"turn":[1,6],"card":"3H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,48,'{"seat":4,"turn":[1,6],"card":"6H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,49,'{"seat":5,"turn":[1,6],"card":"9H","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,50,'{"seat":0,"turn":[1,6],"card":"KH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,51,'{"seat":1,"turn":[1,6],"card":"AH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,52,'{"seat":2,"turn":[1,6],"card":"TH","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,53,'{"seat":1,"turn":[1,7],"card":"TD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,54,'{"seat":2,"turn":[1,7],"card":"TD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,55,'{"seat":3,"turn":[1,7],"card":"3D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,56,'{"seat":4,"turn":[1,7],"card":"9D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,57,'{"seat":5,"turn":[1,7],"card":"KD","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,58,'{"seat":0,"turn":[1,7],"card":"4D","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,59,'{"seat":5,"turn":[1,8],"card":"5S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,60,'{"seat":0,"turn":[1,8],"card":"3S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,61,'{"seat":1,"turn":[1,8],"card":"5S","action":"play"}');
+INSERT INTO "actions" VALUES(1000,5,62,'{"seat":2,"turn":[1,8],"card":"9S","action":"play"}');
+CREATE TABLE drafts (
+    guild_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    turn TEXT NOT NULL,
+    cards TEXT NOT NULL,
+    PRIMARY KEY (guild_id, number, seat),
+    FOREIGN KEY (guild_id, number) REFERENCES tables
+) STRICT, WITHOUT ROWID;
+INSERT INTO "drafts" VALUES(1000,5,0,'[1, "pass"]','QS TD TD');
+CREATE TABLE names (
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "names" VALUES(1000,1,'Anna');
+INSERT INTO "names" VALUES(1000,2,'Ben');
+CREATE TABLE notify (
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    choice TEXT NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "notify" VALUES(1000,1,'turn');
+CREATE TABLE pings (
+    guild_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    turn TEXT NOT NULL,
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER,
+    PRIMARY KEY (guild_id, number, user_id),
+    FOREIGN KEY (guild_id, number) REFERENCES tables
+) STRICT, WITHOUT ROWID;
+INSERT INTO "pings" VALUES(1000,5,1,'[1, 9]',14,141);
+CREATE TABLE posts (
+    guild_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER NOT NULL,
+    deal INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, number),
+    FOREIGN KEY (guild_id, number) REFERENCES tables
+) STRICT, WITHOUT ROWID;
+INSERT INTO "posts" VALUES(1000,5,14,114,1);
+CREATE TABLE pulse (
+    one INTEGER NOT NULL PRIMARY KEY CHECK (one = 1),
+    moment TEXT NOT NULL
+) STRICT;
+INSERT INTO "pulse" VALUES(1,'2026-11-30T16:00:00+00:00');
+CREATE TABLE results (
+    guild_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    user_id INTEGER,
+    points REAL NOT NULL,
+    par REAL NOT NULL,
+    better INTEGER NOT NULL,
+    seats INTEGER NOT NULL,
+    people INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, number, seat),
+    FOREIGN KEY (guild_id, number) REFERENCES tables
+) STRICT, WITHOUT ROWID;
+INSERT INTO "results" VALUES(1000,2,0,1,11.0,1.73333333333333321495e+01,2,6,2);
+INSERT INTO "results" VALUES(1000,2,1,2,21.0,1.73333333333333321495e+01,3,6,2);
+INSERT INTO "results" VALUES(1000,2,2,NULL,34.0,1.73333333333333321495e+01,5,6,2);
+INSERT INTO "results" VALUES(1000,2,3,NULL,7.0,1.73333333333333321495e+01,1,6,2);
+INSERT INTO "results" VALUES(1000,2,4,NULL,6.0,1.73333333333333321495e+01,0,6,2);
+INSERT INTO "results" VALUES(1000,2,5,NULL,25.0,1.73333333333333321495e+01,4,6,2);
+CREATE TABLE tables (
+    guild_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    stage TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    document TEXT NOT NULL,
+    PRIMARY KEY (guild_id, number)
+) STRICT;
+INSERT INTO "tables" VALUES(1000,1,10,'lobby',1,'{"key":[1000,1],"channel_id":10,"host_id":1,"rules":{"preset":"classic","seats":6,"target":25,"heart_value":1,"pass_cycle":[["left","right"],["left","right"]],"opening_leader":"left_of_dealer","first_trick_penalties":"free","hearts_broken_by":"any","queen_led":"any_time","cancelled_points":"count","dead_trick":"carry","leftover":"first_won","moon_needs":"all","moon_gives":"choice"},"sitters":[{"kind":"person","user_id":1},{"kind":"person","user_id":2},{"kind":"computer","level":"random","name":"Amp"},{"kind":"computer","level":"random","name":"Bit"},{"kind":"computer","level":"random","name":"Cog"},{"kind":"computer","level":"random","name":"Dot"}],"stage":"lobby","game":null,"ready":[],"next_deal_at":null,"revision":1}');
+INSERT INTO "tables" VALUES(1000,2,11,'finished',220,'{"key":[1000,2],"channel_id":11,"host_id":1,"rules":{"preset":"classic","seats":6,"target":25,"heart_value":1,"pass_cycle":[["left","right"],["left","right"]],"opening_leader":"left_of_dealer","first_trick_penalties":"free","hearts_broken_by":"any","queen_led":"any_time","cancelled_points":"count","dead_trick":"carry","leftover":"first_won","moon_needs":"all","moon_gives":"choice"},"sitters":[{"kind":"person","user_id":1},{"kind":"person","user_id":2},{"kind":"computer","level":"random","name":"Amp"},{"kind":"computer","level":"random","name":"Bit"},{"kind":"computer","level":"random","name":"Cog"},{"kind":"computer","level":"random","name":"Dot"}],"stage":"finished","game":{"rules":{"preset":"classic","seats":6,"target":25,"heart_value":1,"pass_cycle":[["left","right"],["left","right"]],"opening_leader":"left_of_dealer","first_trick_penalties":"free","hearts_broken_by":"any","queen_led":"any_time","cancelled_points":"count","dead_trick":"carry","leftover":"first_won","moon_needs":"all","moon_gives":"choice"},"first_dealer":0,"phase":{"winners":[4],"last":{"points":[0,21,20,0,0,11],"hauls":[{"hearts":0,"queens":0},{"hearts":8,"queens":1},{"hearts":7,"queens":1},{"hearts":0,"queens":0},{"hearts":0,"queens":0},{"hearts":11,"queens":0}],"cancelled":0,"out_of_play":0,"leftover":["9C","AS"],"leftover_to":3,"discarded":[],"moon":null,"last_trick":{"leader":5,"plays":[[5,"TD"],[0,"3C"],[1,"4H"],[2,"5D"],[3,"7D"],[4,"7C"]],"winner":5},"last_trick_points":1},"phase":"finished"},"sheet":[[11,0,14,7,6,14],[0,21,20,0,0,11]]},"ready":[],"next_deal_at":null,"revision":220}');
+INSERT INTO "tables" VALUES(1000,3,12,'running',6,'{"key":[1000,3],"channel_id":12,"host_id":1,"rules":{"preset":"classic","seats":6,"target":25,"heart_value":1,"pass_cycle":[["left","right"],["left","right"]],"opening_leader":"left_of_dealer","first_trick_penalties":"free","hearts_broken_by":"any","queen_led":"any_time","cancelled_points":"count","dead_trick":"carry","leftover":"first_won","moon_needs":"all","moon_gives":"choice"},"sitters":[{"kind":"person","user_id":1},{"kind":"person","user_id":2},{"kind":"computer","level":"random","name":"Amp"},{"kind":"computer","level":"random","name":"Bit"},{"kind":"computer","level":"random","name":"Cog"},{"kind":"computer","level":"random","name":"Dot"}],"stage":"running","game":{"rules":{"preset":"classic","seats":6,"target":25,"heart_value":1,"pass_cycle":[["left","right"],["left","right"]],"opening_leader":"left_of_dealer","first_trick_penalties":"free","hearts_broken_by":"any","queen_led":"any_time","cancelled_points":"count","dead_trick":"carry","leftover":"first_won","moon_needs":"all","moon_gives":"choice"},"first_dealer":0,"phase":{"deal":{"dealt":[["4C","8C","QC","6D","9D","AD","3H","5H","8H","TH","AH","2S","2S","3S","9S","JS","QS"],["2C","2C","TC","JC","KC","2D","7D","9D","QD","5H","7H","AH","3S","7S","8S","JS","KS"],["4C","5C","6C","TC","3D","TD","JD","9H","TH","JH","7S","9S","TS","TS","QS","KS","AS"],["6C","8C","JC","KC","2D","4D","JD","KD","AD","7H","9H","JH","KH","5S","6S","8S","AS"],["3C","5C","AC","AC","3D","4D","5D","7D","8D","TD","KD","2H","3H","6H","QH","QH","6S"],["3C","7C","7C","9C","9C","QC","5D","6D","8D","2H","4H","4H","6H","8H","KH","4S","4S"]],"leftover":["QD","5S"],"hands":[["4C","8C","QC","6D","9D","AD","3H","5H","8H","TH","AH","2S","2S","3S","9S","JS","QS"],["2C","2C","TC","JC","KC","2D","7D","9D","QD","5H","7H","AH","3S","7S","8S","JS","KS"],["4C","5C","6C","TC","3D","TD","JD","9H","TH","JH","7S","9S","TS","TS","QS","KS","AS"],["6C","8C","JC","KC","2D","4D","JD","KD","AD","7H","9H","JH","KH","5S","6S","8S","AS"],["3C","5C","AC","AC","3D","4D","5D","7D","8D","TD","KD","2H","3H","6H","QH","QH","6S"],["3C","7C","7C","9C","9C","QC","5D","6D","8D","2H","4H","4H","6H","8H","KH","4S","4S"]],"passed":[["QC","9D","JS"],["JC","7D","KS"],["4C","5C","AS"],null,null,null],"tricks":[],"exchange":null},"phase":"passing"},"sheet":[]},"ready":[],"next_deal_at":null,"revision":6}');
+INSERT INTO "tables" VALUES(1000,4,13,'running',42,'{"key":[1000,4],"channel_id":13,"host_id":1,"rules":{"preset":"widow","seats":6,"target":25,"heart_value":1,"pass_cycle":[["left","right","across","none"],["left","right","none"]],"opening_leader":"lowest_club","first_trick_penalties":"only_if_nothing_else","hearts_broken_by":"off_suit","queen_led":"once_broken","cancelled_points":"void","dead_trick":"discard","leftover":"last","moon_needs":"all_uncancelled","moon_gives":"others_add"},"sitters":[{"kind":"person","user_id":1},{"kind":"person","user_id":2},{"kind":"computer","level":"random","name":"Amp"},{"kind":"computer","level":"random","name":"Bit"},{"kind":"computer","level":"random","name":"Cog"},{"kind":"computer","level":"random","name":"Dot"}],"stage":"running","game":{"rules":{"preset":"widow","seats":6,"target":25,"heart_value":1,"pass_cycle":[["left","right","across","none"],["left","right","none"]],"opening_leader":"lowest_club","first_trick_penalties":"only_if_nothing_else","hearts_broken_by":"off_suit","queen_led":"once_broken","cancelled_points":"void","dead_trick":"discard","leftover":"last","moon_needs":"all_uncancelled","moon_gives":"others_add"},"first_dealer":0,"phase":{"deal":{"dealt":[["2C","3C","4C","TC","3D","7D","2H","2H","4H","5H","9H","QH","AH","AH","2S","6S","6S"],["7C","AC","2D","3D","5D","6D","8D","TD","JD","KD","AD","4H","JH","2S","7S","9S","KS"],["3C","4C","7C","KC","6D","9D","TD","JD","7H","JH","KH","4S","8S","TS","QS","QS","AS"],["9C","JC","QC","8D","QD","QD","6H","7H","8H","9H","TH","TH","QH","3S","4S","JS","JS"],["5C","6C","8C","9C","JC","QC","KC","AC","4D","4D","5D","9D","AD","3H","7S","9S","TS"],["2C","5C","6C","TC","2D","7D","KD","3H","5H","8H","KH","3S","5S","5S","8S","KS","AS"]],"leftover":["8C","6H"],"hands":[["4C","TC","3D","KD","2H","2H","4H","5H","9H","QH","AH","8S"],["6D","TD","JD","KD","AD","4H","JH","AH","2S","2S","7S","9S"],["3D","5D","6D","8D","9D","JD","7H","JH","KH","4S","8S","TS"],["3C","QC","QD","6H","7H","8H","TH","TH","QH","JS","JS"],["5C","6C","9C","JC","KC","AC","4D","4D","AD","3H","9H"],["5C","6C","JC","3H","5H","8H","KH","5S","7S","KS","AS"]],"passed":[["AH","2S","6S"],["3D","5D","8D"],["3C","7C","QS"],["JC","9H","4S"],["JC","7S","TS"],["KD","5S","8S"]],"tricks":[{"leader":5,"plays":[[5,"2C"],[0,"2C"],[1,"7C"],[2,"4C"],[3,"9C"],[4,"QC"]],"winner":4},{"leader":4,"plays":[[4,"8C"],[5,"TC"],[0,"3C"],[1,"AC"],[2,"KC"],[3,"7C"]],"winner":1},{"leader":1,"plays":[[1,"6S"],[2,"QS"],[3,"3S"],[4,"4S"],[5,"3S"],[0,"6S"]],"winner":2},{"leader":2,"plays":[[2,"AS"],[3,"QS"],[4,"9S"],[5,"TS"],[0,"5S"],[1,"KS"]],"winner":2},{"leader":2,"plays":[[2,"TD"],[3,"QD"],[4,"9D"],[5,"2D"],[0,"7D"],[1,"2D"]],"winner":3}],"exchange":null},"leader":3,"plays":[[3,"8D"],[4,"5D"],[5,"7D"]],"phase":"playing"},"sheet":[]},"ready":[],"next_deal_at":null,"revision":42}');
+INSERT INTO "tables" VALUES(1000,5,14,'running',62,'{"key":[1000,5],"channel_id":14,"host_id":1,"rules":{"preset":"kitty","seats":6,"target":25,"heart_value":0.25,"pass_cycle":[["left","right","across","none"],["left","right","across","none"]],"opening_leader":"lowest_club","first_trick_penalties":"only_if_nothing_else","hearts_broken_by":"any","queen_led":"any_time","cancelled_points":"count","dead_trick":"extend","leftover":"exchange","moon_needs":"all","moon_gives":"choice"},"sitters":[{"kind":"person","user_id":1},{"kind":"person","user_id":2},{"kind":"computer","level":"random","name":"Amp"},{"kind":"computer","level":"random","name":"Bit"},{"kind":"computer","level":"random","name":"Cog"},{"kind":"computer","level":"random","name":"Dot"}],"stage":"running","game":{"rules":{"preset":"kitty","seats":6,"target":25,"heart_value":0.25,"pass_cycle":[["left","right","across","none"],["left","right","across","none"]],"opening_leader":"lowest_club","first_trick_penalties":"only_if_nothing_else","hearts_broken_by":"any","queen_led":"any_time","cancelled_points":"count","dead_trick":"extend","leftover":"exchange","moon_needs":"all","moon_gives":"choice"},"first_dealer":0,"phase":{"deal":{"dealt":[["3C","5C","7C","TC","KC","4D","7D","JD","KD","2H","6H","7H","TH","KH","3S","7S","JS"],["4C","6C","8C","9C","9C","4D","5D","6D","TD","4H","QH","KH","AH","2S","5S","7S","AS"],["3C","AC","2D","3D","5D","TD","QD","QD","2H","3H","5H","TH","JH","AH","6S","9S","QS"],["4C","6C","QC","KC","3D","7D","8D","9D","AD","3H","4H","5H","8H","8H","2S","8S","KS"],["2C","8C","TC","JC","QC","6D","9D","AD","6H","7H","9H","JH","QH","3S","5S","6S","QS"],["2C","5C","JC","AC","2D","8D","JD","KD","9H","4S","4S","9S","TS","TS","JS","KS","AS"]],"leftover":["7C","8S"],"hands":[["7C","7D","JD","2H","6H","7H","TH","JS"],["5C","KC","5D","6D","4H","2S","7S","7S"],["3D","5D","QD","2H","3H","5H","KH","AH"],["KC","7D","4H","5H","8H","8H","8S","QS","KS"],["TC","6D","AD","AD","7H","9H","JH","6S","QS"],["8D","9D","4S","TS","TS","JS","KS","AS"]],"passed":[["5C","KC","7S"],["9C","QH","KH"],["AC","QD","QS"],["8D","9D","AD"],["9D","QH","5S"],["2C","JC","4S"]],"tricks":[{"leader":4,"plays":[[4,"2C"],[5,"AC"],[0,"TC"],[1,"9C"],[2,"9C"],[3,"4C"]],"winner":5},{"leader":5,"plays":[[5,"8S"],[0,"4S"],[1,"AS"],[2,"6S"],[3,"2S"],[4,"3S"]],"winner":1},{"leader":1,"plays":[[1,"6C"],[2,"3C"],[3,"6C"],[4,"QC"],[5,"5C"],[0,"2C"]],"winner":4},{"leader":4,"plays":[[4,"8C"],[5,"7C"],[0,"3C"],[1,"4C"],[2,"QH"],[3,"AC"]],"winner":3},{"leader":3,"plays":[[3,"QD"],[4,"8D"],[5,"JD"],[0,"KD"],[1,"4D"],[2,"2D"]],"winner":0},{"leader":0,"plays":[[0,"JC"],[1,"8C"],[2,"JH"],[3,"QC"],[4,"JC"],[5,"QH"]],"winner":3},{"leader":3,"plays":[[3,"3H"],[4,"6H"],[5,"9H"],[0,"KH"],[1,"AH"],[2,"TH"]],"winner":1},{"leader":1,"plays":[[1,"TD"],[2,"TD"],[3,"3D"],[4,"9D"],[5,"KD"],[0,"4D"]],"winner":5}],"exchange":{"seat":5,"discarded":["2D","9S"]}},"leader":5,"plays":[[5,"5S"],[0,"3S"],[1,"5S"],[2,"9S"]],"phase":"playing"},"sheet":[]},"ready":[],"next_deal_at":null,"revision":62}');
+CREATE UNIQUE INDEX open_tables ON tables (guild_id, channel_id)
+    WHERE stage IN ('lobby', 'running');
+CREATE INDEX unreadable_tables ON tables (guild_id, number) WHERE stage = 'unreadable';
+COMMIT;
+PRAGMA application_id = 1215460467;
+PRAGMA user_version = 2;
