@@ -8,12 +8,15 @@ from random import Random, SystemRandom
 import discord
 from discord.ext import commands
 
+from bot import figures, logs
 from bot.commands import same_commands
 from bot.names import Names
 from bot.pacer import Pace, Pacer
 from bot.settings import Settings
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.tables import Tables
+from bot.traffic import Traffic
+from bot.words import admin as say
 
 log = logging.getLogger(__name__)
 
@@ -56,11 +59,13 @@ class HeartsBot(commands.Bot):
         dice: Random | None = None,
     ) -> None:
         """Put the parts together; nothing runs before the client is started."""
+        self._traffic = Traffic()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=self._traffic.trace(),
         )
         chance = dice or SystemRandom()
         self.settings = settings
@@ -71,6 +76,10 @@ class HeartsBot(commands.Bot):
         pace = Pace(card=settings.card_seconds, trick=settings.trick_seconds)
         self.pacer = Pacer(self.tables, pace, clock, chance)
         self.tables.watch(self.pacer.watch)
+        self.tables.watch(logs.note_deed)
+        self.tables.watch(figures.note_deed)
+        self.add_listener(self._note_interaction, "on_interaction")
+        self._at_the_tables = False
 
     async def setup_hook(self) -> None:
         """Load the features, tell Discord of the commands, take the tables up again."""
@@ -78,6 +87,27 @@ class HeartsBot(commands.Bot):
             await self.load_extension(feature)
         await self._publish_commands()
         await self.tables.resume()
+        self._at_the_tables = True
+
+    async def troubles(self) -> list[str]:
+        """Say what keeps the bot from serving people, a sentence each."""
+        found = []
+        if not self._at_the_tables:
+            found.append(say.tables_not_resumed())
+        if not self._is_connected():
+            found.append(say.not_connected())
+        try:
+            await self.store.try_to_write()
+        except StoreError as error:
+            found.append(str(error))
+        return found
+
+    def _is_connected(self) -> bool:
+        # A client that has been ready stays so while it reconnects.
+        return self.is_ready() and self.ws.open
+
+    async def _note_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
+        self._traffic.arrived(interaction.id, interaction.type.name)
 
     def invitation(self) -> str:
         """Give the link that invites the bot with the permissions it needs and no others."""

@@ -12,7 +12,9 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot import logs
 from bot.client import HeartsBot
+from bot.endpoint import status_port
 from bot.interrupts import interrupts, run_until
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import Store, StoreError
@@ -33,7 +35,7 @@ def main(arguments: Sequence[str]) -> int:
         return _refuse(say.usage())
     try:
         settings = load_settings()
-        _log_from(settings.log_level)
+        logs.begin(settings.log_level)
         asyncio.run(_place(settings, locally="play" in arguments))
     except discord.LoginFailure:
         return _refuse(say.wrong_token())
@@ -42,18 +44,6 @@ def main(arguments: Sequence[str]) -> int:
     except (SettingsError, StoreError, OSError) as error:
         return _refuse(str(error))
     return 0
-
-
-def _log_from(level: str) -> None:
-    """Log from a level on; of the libraries at most what is not for debugging.
-
-    What they write for debugging holds tokens, and the rows of the database with every hand.
-    """
-    logging.basicConfig(level=level, format="%(levelname)s %(name)s: %(message)s")
-    if logging.root.level < logging.INFO:
-        logging.root.setLevel(logging.INFO)
-        for room in ("bot", "cogs"):
-            logging.getLogger(room).setLevel(level)
 
 
 async def _place(settings: Settings, *, locally: bool) -> None:
@@ -69,8 +59,10 @@ async def _place(settings: Settings, *, locally: bool) -> None:
 
 async def _on_discord(settings: Settings, token: str, stop: asyncio.Event) -> None:
     store = await Store.open(settings.database)
+    bot = HeartsBot(settings, store)
     try:
-        await run_until(stop, _connected(HeartsBot(settings, store), token))
+        async with status_port(settings.status_port, bot):
+            await run_until(stop, _connected(bot, token))
     finally:
         await store.close()
 
@@ -97,6 +89,8 @@ async def _on_local_page(settings: Settings, stop: asyncio.Event) -> None:
 
 def _local_page() -> Serve:
     """Give the local page; a server's installation does without it."""
+    # Each card in the log would drive the page's address out of the terminal.
+    logging.getLogger("bot.deeds").setLevel(logging.WARNING)
     # simcord looks at a client without intents as it is loaded, and that is warned of.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     # That the bot logs in with a token would puzzle whoever has just read that there is none.

@@ -58,6 +58,9 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         "INFO", description="DEBUG, INFO, WARNING or ERROR"
     )
+    status_port: int = Field(
+        0, ge=0, le=65535, description="0 for none, or a whole number up to 65535"
+    )
 
     @model_validator(mode="after")
     def _keep_discord_apart(self) -> Self:

@@ -8,7 +8,19 @@ from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
 from bot.results import Result
-from bot.store import drafts, log, names, notify, pings, posts, pulse, standings, tables, unreadable
+from bot.store import (
+    condition,
+    drafts,
+    log,
+    names,
+    notify,
+    pings,
+    posts,
+    pulse,
+    standings,
+    tables,
+    unreadable,
+)
 from bot.store.connection import Connection
 from bot.store.documents import Found
 from bot.store.errors import StoreError, in_a_sentence
@@ -187,6 +199,14 @@ class Store:
     async def standings(self, guild_id: int) -> list[Standing]:
         """Give the leaderboard of a guild, best first."""
         return await self._read(standings.read, guild_id)
+
+    async def count_open_tables(self) -> dict[str, int]:
+        """Count the open tables by stage; a stage without one is left out."""
+        return await self._read(condition.count_open)
+
+    async def try_to_write(self) -> None:
+        """Write what stands there already, and so find out whether a card could be saved."""
+        await self._write(condition.try_to_write)
 
     def _save(
         self,

@@ -54,3 +54,23 @@ Your tables are kept for the next time. Ctrl-C stops the bot."""
 def no_local_page() -> str:
     """Say what the local page lacks on a server's small installation."""
     return "The local page is not installed here: `make setup` brings what it needs."
+
+
+def at_work() -> str:
+    """Say that the bot serves people."""
+    return "The bot is at the tables."
+
+
+def tables_not_resumed() -> str:
+    """Say that the bot has only just started."""
+    return "The tables are not taken up again yet: the bot is starting."
+
+
+def not_connected() -> str:
+    """Say that the connection is lost; it comes back by itself."""
+    return "The bot is not connected to Discord, and tries again by itself."
+
+
+def status_port_taken(port: int) -> str:
+    """Say that another program has the status port."""
+    return f"HEARTS_STATUS_PORT: another program uses port {port}, so name another one."

@@ -36,7 +36,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(autouse=True)
 def levels() -> Iterator[None]:
     """Put the levels of the log back."""
-    rooms = ("", "bot", "cogs", "discord.state")
+    rooms = ("", "bot", "bot.deeds", "cogs", "discord.client", "discord.state")
     before = {room: logging.getLogger(room).level for room in rooms}
     yield
     for room, level in before.items():
@@ -226,5 +226,5 @@ def test_a_log_for_debugging_says_nothing_of_what_libraries_send(
     for library in ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite"):
         assert not logging.getLogger(library).isEnabledFor(logging.DEBUG), library
     said = capsys.readouterr()
-    assert "INFO bot.client: The commands were written to Discord." in said.err
+    assert 'level=INFO logger=bot.client msg="The commands were written to Discord."' in said.err
     assert TOKEN not in said.err + said.out
