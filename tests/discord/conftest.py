@@ -1,0 +1,15 @@
+"""A server on the stand-in, and the bot on it."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.discord.home import Home
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Home]:
+    """A server with two people and the bot, for whom nobody waits."""
+    async with Home.begun(tmp_path / "hearts.db") as home:
+        yield home

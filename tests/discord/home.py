@@ -1,0 +1,110 @@
+"""A small server on the stand-in: a channel, a few people, and the bot that serves them.
+
+Whatever the bot logs as an error fails the test at its end.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any, Self
+
+from bot.table import Table
+from cogs.presses import Verb, parse
+from tests.cogs.server import Complaints
+from tests.discord.bot import running
+from tests.discord.interactions import Answer
+from tests.discord.messages import Message
+from tests.discord.person import Person
+from tests.discord.places import Channel
+from tests.discord.standin import StandIn
+
+PATIENCE = 15.0
+"""Seconds in which what is expected has to come, on a machine that is busy with something else."""
+
+
+class Home:
+    """People at a table, and what they see of it."""
+
+    def __init__(self, discord: StandIn, database: Path, settings: dict[str, Any]) -> None:
+        self.discord = discord
+        self.guild = discord.guild("Home")
+        self.channel = discord.channel(self.guild, "cards")
+        self.anna, self.ben = (discord.person(self.guild, name) for name in ("Anna", "Ben"))
+        self.complaints = Complaints()
+        self._database = database
+        self._settings = settings
+        self._life = AsyncExitStack()
+
+    @classmethod
+    @asynccontextmanager
+    async def begun(cls, database: Path, **settings: Any) -> AsyncIterator[Self]:
+        """Give a server on which the bot runs; look at the end whether all was well."""
+        async with StandIn() as discord:
+            home = cls(discord, database, settings)
+            logging.getLogger().addHandler(home.complaints)
+            try:
+                await home.wake_bot()
+                yield home
+            finally:
+                await home.stop_bot()
+                logging.getLogger().removeHandler(home.complaints)
+            assert home.complaints.lines() == []
+
+    async def wake_bot(self) -> None:
+        """Start the bot."""
+        self.bot = await self._life.enter_async_context(
+            running(self.discord, self._database, **self._settings)
+        )
+
+    async def stop_bot(self) -> None:
+        """End the bot."""
+        await self._life.aclose()
+
+    # At the table
+
+    async def play(self, *people: Person, channel: Channel | None = None) -> dict[Person, Message]:
+        """Begin a game of these people and computers; give the hands, in which cards are played."""
+        host, *others = people
+        place = channel or self.channel
+        await host.type(place, "hearts open", computers=6 - len(people), pass_cycle="none")
+        hands = {each: await self._hand(each.press(self.table(place), "Join")) for each in others}
+        hands[host] = await self._hand(host.press(self.table(place), "Start"))
+        await self.until(lambda: any(playable(hand) for hand in hands.values()))
+        return hands
+
+    def table(self, channel: Channel | None = None) -> Message:
+        """Give the message that shows the table."""
+        return self.discord.table(channel or self.channel)
+
+    async def saved(self, channel: Channel | None = None) -> Table:
+        """Give the table of a channel as it was saved last."""
+        where = channel or self.channel
+        (number,) = {
+            press.table
+            for press in map(parse, self.table(where).screen.codes)
+            if press and press.table
+        }
+        return await self.bot.tables.load(number)
+
+    async def until(self, holds: Callable[[], bool], seconds: float = PATIENCE) -> None:
+        """Wait for something to be so."""
+        async with asyncio.timeout(seconds):
+            while not holds():  # noqa: ASYNC110 - what is waited for sets no event
+                await asyncio.sleep(0.005)
+
+    async def rest(self, seconds: float = 0.3) -> None:
+        """Let whatever may still happen happen."""
+        await asyncio.sleep(seconds)
+
+    async def _hand(self, pressed: Any) -> Message:
+        answer: Answer = await pressed
+        assert answer.message is not None
+        return answer.message
+
+
+def playable(hand: Message) -> list[str]:
+    """Give the custom_ids of the cards that a hand asks to choose from now."""
+    asked = [button for button in hand.screen.asking(Verb.PLAY) if button.style.name == "primary"]
+    return [button.custom_id for button in asked]
