@@ -1,7 +1,8 @@
-"""``python -m engine``: simulate games, replay records."""
+"""``python -m engine``: simulate games, replay records, measure players."""
 
 import sys
 
 from engine.cli import main
 
-sys.exit(main(sys.argv[1:]))
+if __name__ == "__main__":  # not in the processes that it starts
+    sys.exit(main(sys.argv[1:]))

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 
 from engine.actions import ChooseMoon, DealCards, ExchangeKitty, PassCards, PlayCard
-from engine.cards import DECK, FACES, Card, in_order, take_out
+from engine.cards import DECK, FACES, Card, Suit, in_order, take_out
 from engine.dealing import stacked
 from engine.errors import Reason
 from engine.game import apply, new_game
@@ -118,6 +118,24 @@ def _made_up(gone: Hand, seats: int, taker: Seat | None) -> Iterator[Trick]:
 
 def _played(seat: Seat, tricks: Iterable[Trick]) -> Hand:
     return tuple(play.card for each in tricks for play in each.plays if play.seat == seat)
+
+
+def facing(table: str, hand: str, rules: Rules | None = None, last_seat: str = "") -> Game:
+    """Put a seat of 8 before these cards on the table; the last seat may hold some of them too.
+
+    Everybody's other cards are low ones of a suit that is not led; the rest has been played.
+    """
+    laid, own = tuple(Card(code) for code in table.split()), cards(hand)
+    elsewhere = cards(last_seat)
+    fill = Suit.CLUBS if laid[0].suit is Suit.DIAMONDS else Suit.DIAMONDS
+    spare = iter(each for each in take_out(DECK, (*laid, *own, *elsewhere)) if each.suit is fill)
+    hands = [[laid[seat]] if seat < len(laid) else [] for seat in range(8)]
+    hands[7] += elsewhere
+    for others in hands:
+        others += [next(spare) for _ in range(len(own) - len(others))]
+    hands[len(laid)] = [*own]
+    told = "|".join(" ".join(each) for each in hands)
+    return play(position(rules or rules_for("classic", 8), told), table)
 
 
 # Decisions

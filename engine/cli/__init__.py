@@ -1,4 +1,4 @@
-"""The command line: simulate games into records, replay records (Rulebook 12).
+"""The command line: simulate games, replay records (Rulebook 12), measure players.
 
 Exit status: 0 all right, 1 a wrong record, 2 a wrong call or a file that cannot be used.
 """

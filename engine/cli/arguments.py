@@ -1,37 +1,41 @@
 """What may be said on the command line."""
 
 import json
+import shlex
 from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Callable
+from shutil import which
 from typing import Any
 
+from engine.cli.arena import hold_arena
+from engine.cli.arena.external import EXEC
 from engine.cli.files import STANDARD
 from engine.cli.replaying import replay_games
 from engine.cli.simulating import simulate_games
 from engine.computers import PLAYERS, Player
 from engine.rules import FEWEST_SEATS, OPTION_KEYS, PresetName
 
+KEPT, MANY = "default: %(default)s", "NAME[,NAME...]"
+LONGEST_WAIT = 3600
+
 
 def parser() -> ArgumentParser:
     """Make the reader of the command line; what it reads has the command to run as ``run``."""
     reader = ArgumentParser(prog="python -m engine", description="Cancellation Hearts on record.")
-    commands = reader.add_subparsers(required=True, metavar="simulate | replay")
-    _add_simulate(commands.add_parser("simulate", help="let computers play; write a game a line"))
-    _add_replay(commands.add_parser("replay", help="check that recorded games went by the rules"))
+    commands = reader.add_subparsers(required=True, metavar=" | ".join(COMMANDS))
+    for name, (add, said) in COMMANDS.items():
+        add(commands.add_parser(name, help=said))
     return reader
 
 
 def _add_simulate(reader: ArgumentParser) -> None:
     reader.set_defaults(run=simulate_games)
-    add, names, keys = reader.add_argument, ", ".join(PLAYERS), ", ".join(OPTION_KEYS)
-    kept, many = "default: %(default)s", "NAME[,NAME...]"
-    add("--rules", choices=[preset.value for preset in PresetName], default="classic", help=kept)
-    add("--seats", type=int, default=FEWEST_SEATS, help=kept)
+    _add_rules(reader)
+    add = reader.add_argument
     add("--target", type=int, help="default: as the rules say")
-    option = f"change one of {keys}; may be repeated"
-    add("--option", type=_option, action="append", default=[], metavar="KEY=VALUE", help=option)
-    players = f"one for all or one a seat, of {names}; {kept}"
-    add("--players", type=_players, default="random", metavar=many, help=players)
-    add("--games", type=_positive, default=1, help=kept)
+    players = f"one for all or one a seat, of {', '.join(PLAYERS)}; {KEPT}"
+    add("--players", type=_players, default="random", metavar=MANY, help=players)
+    add("--games", type=_positive, default=1, help=KEPT)
     add("--seed", type=int, help="the same seed gives the same games; default: a new one")
     add("--out", default=STANDARD, metavar="FILE", help="default: standard output")
 
@@ -39,6 +43,36 @@ def _add_simulate(reader: ArgumentParser) -> None:
 def _add_replay(reader: ArgumentParser) -> None:
     reader.set_defaults(run=replay_games)
     reader.add_argument("file", metavar="FILE", help=f"{STANDARD} is standard input")
+
+
+def _add_arena(reader: ArgumentParser) -> None:
+    reader.set_defaults(run=hold_arena)
+    _add_rules(reader)
+    add, names = reader.add_argument, f"{', '.join(PLAYERS)} or {EXEC}COMMAND"
+    add("--hero", type=_contestant, required=True, metavar="NAME", help=f"who is measured: {names}")
+    against = f"who sits in the other seats, in turn: {names}; {KEPT}"
+    add("--against", type=_field, default="textbook", metavar=MANY, help=against)
+    add("--deals", type=_positive, default=2000, help=f"each played once a seat; {KEPT}")
+    add("--seed", type=int, help="the same seed gives the same figures; default: a new one")
+    within = f"how long a {EXEC}COMMAND may take for an answer; {KEPT}"
+    add("--within", type=_seconds, default=1.0, metavar="SECONDS", help=within)
+    add("--json", action="store_true", help="print one JSON object")
+
+
+def _add_rules(reader: ArgumentParser) -> None:
+    add, presets = reader.add_argument, [preset.value for preset in PresetName]
+    add("--rules", choices=presets, default="classic", help=KEPT)
+    add("--seats", type=int, default=FEWEST_SEATS, help=KEPT)
+    option = f"change one of {', '.join(OPTION_KEYS)}; may be repeated"
+    add("--option", type=_option, action="append", default=[], metavar="KEY=VALUE", help=option)
+
+
+COMMANDS: dict[str, tuple[Callable[[ArgumentParser], None], str]] = {
+    "simulate": (_add_simulate, "let computers play; write a game a line"),
+    "replay": (_add_replay, "check that recorded games went by the rules"),
+    "arena": (_add_arena, "measure a player against others"),
+}
+"""Each command by name: how to add what it may be told, and what it does."""
 
 
 def _option(text: str) -> tuple[str, Any]:
@@ -54,14 +88,41 @@ def _option(text: str) -> tuple[str, Any]:
 
 
 def _players(text: str) -> list[Player]:
-    try:
-        return [PLAYERS[name] for name in text.split(",")]
-    except KeyError as unknown:
+    return [PLAYERS[_known(name)] for name in text.split(",")]
+
+
+def _known(name: str) -> str:
+    if name not in PLAYERS:
         names = ", ".join(PLAYERS)
-        raise ArgumentTypeError(f"no player is called {unknown}: choose {names}") from None
+        raise ArgumentTypeError(f"no player is called {name!r}: choose {names}")
+    return name
+
+
+def _field(text: str) -> list[str]:
+    return [_contestant(name) for name in text.split(",")]
+
+
+def _contestant(name: str) -> str:
+    """Read the name of a computer, or the command line of a program that can be found."""
+    if not name.startswith(EXEC):
+        return _known(name)
+    words = shlex.split(name.removeprefix(EXEC))
+    if not words or which(words[0]) is None:
+        raise ArgumentTypeError(f"{name!r} names no program that can be run: give its path")
+    return name
 
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or not int(text):
         raise ArgumentTypeError(f"{text!r} is no number of games: give 1 or more")
     return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0
+    if not 0 < seconds < LONGEST_WAIT:
+        raise ArgumentTypeError(f"{text!r} is no time to wait: give seconds, more than 0")
+    return seconds

@@ -44,6 +44,12 @@ def watched(work: Iterable[T], out: TextIO) -> Iterable[T]:
     return tqdm(work, unit=" games", delay=1, leave=False, disable=unseen)
 
 
+def awaited(work: Iterable[T], total: int, unit: str) -> Iterable[T]:
+    """Show a bar on long work that prints nothing until it is done, to a person who looks."""
+    unseen = not _is_screen(sys.stderr)
+    return tqdm(work, total=total, unit=f" {unit}", delay=1, leave=False, disable=unseen)
+
+
 def _is_screen(stream: TextIO | None) -> bool:
     # A stream that the caller has closed is None here.
     return stream is not None and stream.isatty()

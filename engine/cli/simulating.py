@@ -1,10 +1,10 @@
 """``simulate``: computers play games, which are written down a line each."""
 
-import sys
 from argparse import ArgumentError, Namespace
-from random import Random, SystemRandom
+from random import Random
 
 from engine.cli.files import created, watched
+from engine.cli.seeds import seed_of
 from engine.record import write
 from engine.recording import record_of
 from engine.rules import rules_for
@@ -17,16 +17,10 @@ def simulate_games(told: Namespace) -> int:
     players = told.players * (rules.seats if len(told.players) == 1 else 1)
     if len(players) != rules.seats:
         raise ArgumentError(None, f"--players: name one, or one for each of {rules.seats} seats")
-    seed = _drawn_seed() if told.seed is None else told.seed
+    seed = seed_of(told)
     with created(told.out) as out:
         for game in watched(range(told.games), out):
             # Dice of its own let a game be found again without those before it.
             dice = Random(f"{seed}/{game}")  # noqa: S311 - no secret hangs on them
             print(write(record_of(*play_game(rules, players, dice))), file=out)
     return 0
-
-
-def _drawn_seed() -> int:
-    seed = SystemRandom().getrandbits(32)
-    print(f"the seed is {seed}", file=sys.stderr)
-    return seed

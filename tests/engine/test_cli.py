@@ -79,7 +79,7 @@ def test_each_seat_may_have_a_player_of_its_own(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([], "the following arguments are required: simulate | replay"),
+        ([], "the following arguments are required: simulate | replay | arena"),
         (["simulate", "--rules", "whist"], "argument --rules: invalid choice: 'whist'"),
         (["simulate", "--seats", "12"], "seats cannot be 12: choose 6 to 11 for classic"),
         (["simulate", "--target", "9"], "target cannot be 9: choose a whole number from 25 to 500"),
@@ -90,6 +90,16 @@ def test_each_seat_may_have_a_player_of_its_own(capsys: Capture) -> None:
         (["simulate", "--option", "heart_value=2"], "heart_value cannot be 2: choose 1 or 0.25"),
         (["simulate", "--players", "expert"], "argument --players: no player is called 'expert'"),
         (["simulate", "--players", "random,random"], "--players: name one, or one for each of 6 "),
+        (["arena"], "the following arguments are required: --hero"),
+        (["arena", "--hero", "me"], "argument --hero: no player is called 'me': choose random, "),
+        (["arena", "--hero", "exec:/none/x"], "argument --hero: 'exec:/none/x' names no program "),
+        (["arena", "--hero", "exec:"], "argument --hero: 'exec:' names no program that can be run"),
+        (["arena", "--hero", "random", "--against", ""], "argument --against: no player is called"),
+        (["arena", "--within", "0"], "argument --within: '0' is no time to wait: give seconds, mo"),
+        (
+            ["arena", "--within", "soon"],
+            "argument --within: 'soon' is no time to wait: give second",
+        ),
         (["simulate", "--out", "/none/x"], "/none/x: No such file or directory; name a file that"),
         (["replay", "/none/x"], "/none/x: No such file or directory; name a file that can be used"),
         (["replay", "/"], "/: Is a directory; name a file that can be used, or -"),

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.actions import ChooseMoon, PassCards, PlayCard, SeatAction
-from engine.cards import DECK, Card, Suit, take_out
+from engine.cards import Card
 from engine.computers import PLAYERS
 from engine.game import apply
 from engine.rules import SEAT_RANGE, PresetName, Rules, rules_for
@@ -16,7 +16,7 @@ from engine.simulate import play_game
 from engine.state import Finished, Game
 from engine.turns import waiting_for
 from engine.views import seat_view
-from tests.deals import cards, dealt, play, play_out, position, trick, unpassed
+from tests.deals import dealt, facing, play, play_out, position, trick, unpassed
 from tests.strategies import rule_sets
 
 TABLES = [(preset, seats) for preset in PresetName for seats in SEAT_RANGE[preset]]
@@ -39,7 +39,7 @@ def test_a_computer_finishes_every_preset_at_every_size(
 @settings(max_examples=25)
 @given(rule_sets().filter(lambda rules: rules.target <= 60), st.data())
 def test_computers_finish_a_game_by_any_rules(rules: Rules, data: st.DataObject) -> None:
-    name = st.sampled_from([*PLAYERS, "textbook"])
+    name = st.sampled_from([*PLAYERS, "normal"])
     names = data.draw(st.lists(name, min_size=rules.seats, max_size=rules.seats))
     assert finishes(rules, names, data.draw(st.integers(0, 10**6)))
 
@@ -52,27 +52,27 @@ def test_the_same_dice_give_the_same_game(name: str) -> None:
 
 
 @pytest.mark.parametrize("preset", PresetName)
-def test_the_textbook_takes_less_than_half_of_its_share_among_random_players(
+def test_the_normal_level_takes_less_than_half_of_its_share_among_random_players(
     preset: PresetName,
 ) -> None:
     rules, own, all_of_them = rules_for(preset, 7, 60), 0.0, 0.0
     for seed in range(6):
         seat = seed % rules.seats
-        players = [PLAYERS["textbook" if each == seat else "random"] for each in range(rules.seats)]
+        players = [PLAYERS["normal" if each == seat else "random"] for each in range(rules.seats)]
         game, _ = play_game(rules, players, Random(seed))
         own += float(game.totals[seat])
         all_of_them += float(sum(game.totals))
     assert own < 0.5 * all_of_them / rules.seats
 
 
-# The textbook, card by card
+# The normal level, card by card
 
 CLASSIC, WIDOW = rules_for("classic", 8), rules_for("widow", 8)
 
 
 def ask(game: Game, seed: int = 0) -> SeatAction:
-    """Let the textbook answer for the seat that is waited for."""
-    action = PLAYERS["textbook"](seat_view(game, waiting_for(game)[0]), Random(seed))
+    """Let the normal level answer for the seat that is waited for."""
+    action = PLAYERS["normal"](seat_view(game, waiting_for(game)[0]), Random(seed))
     assert apply(game, action).events
     return action
 
@@ -82,24 +82,6 @@ def card_of(game: Game) -> str:
     actions = [ask(game, seed) for seed in range(6)]
     (card,) = {action.card for action in actions if isinstance(action, PlayCard)}
     return card
-
-
-def facing(table: str, hand: str, rules: Rules = CLASSIC, last_seat: str = "") -> Game:
-    """Put a seat of 8 before these cards on the table; the last seat may hold some of them too.
-
-    Everybody's other cards are low ones of a suit that is not led; the rest has been played.
-    """
-    laid, own = tuple(Card(code) for code in table.split()), cards(hand)
-    elsewhere = cards(last_seat)
-    fill = Suit.CLUBS if laid[0].suit is Suit.DIAMONDS else Suit.DIAMONDS
-    spare = iter(each for each in take_out(DECK, (*laid, *own, *elsewhere)) if each.suit is fill)
-    hands = [[laid[seat]] if seat < len(laid) else [] for seat in range(8)]
-    hands[7] += elsewhere
-    for others in hands:
-        others += [next(spare) for _ in range(len(own) - len(others))]
-    hands[len(laid)] = [*own]
-    told = "|".join(" ".join(each) for each in hands)
-    return play(position(rules, told), table)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 
 from engine.cards import QUEEN, Card, Suit, take_out
-from engine.computers.textbook.unseen import unseen
+from engine.computers.normal.unseen import unseen
 from engine.passing import PASSED
 from engine.views import SeatView
 

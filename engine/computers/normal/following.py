@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.cards import QUEEN, Card
-from engine.computers.textbook.burdens import to_dump
+from engine.computers.normal.burdens import to_dump
 from engine.rules import CancelledPoints, Leftover
 from engine.tricks import Play, cancelled, winning
 from engine.views import SeatView

@@ -1,13 +1,13 @@
-"""The textbook player: published rules of thumb, applied to the cards in sight."""
+"""The normal level: rules of thumb, applied to the cards in sight."""
 
 from random import Random
 
 from engine.actions import ChooseMoon, ExchangeKitty, PassCards, PlayCard, SeatAction
 from engine.cards import Card
-from engine.computers.textbook.burdens import to_lay_away, to_pass
-from engine.computers.textbook.following import follow
-from engine.computers.textbook.leading import lead
-from engine.computers.textbook.moon import moon_way
+from engine.computers.normal.burdens import to_lay_away, to_pass
+from engine.computers.normal.following import follow
+from engine.computers.normal.leading import lead
+from engine.computers.normal.moon import moon_way
 from engine.views import SeatView
 
 
