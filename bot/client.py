@@ -5,6 +5,7 @@ from collections.abc import Callable
 from datetime import datetime
 from random import Random, SystemRandom
 
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -41,10 +42,17 @@ FEATURES = (
 )
 """The desk comes first: the others find their tools there."""
 
-PERMISSIONS = discord.Permissions(
-    view_channel=True, send_messages=True, send_messages_in_threads=True
-)
+NEEDED = ("view_channel", "send_messages", "send_messages_in_threads")
+PERMISSIONS = discord.Permissions(**dict.fromkeys(NEEDED, True))
 """All that the bot needs in a channel; nothing here wants a privileged intent."""
+
+UNREACHABLE = (
+    aiohttp.ClientError,
+    discord.HTTPException,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+)
+"""What is raised where Discord cannot be reached, or does not answer as it should."""
 
 
 class HeartsBot(commands.Bot):
@@ -83,11 +91,21 @@ class HeartsBot(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Load the features, tell Discord of the commands, take the tables up again."""
-        for feature in FEATURES:
-            await self.load_extension(feature)
+        await self.load_features()
         await self._publish_commands()
         await self.tables.resume()
         self._at_the_tables = True
+
+    async def load_features(self) -> None:
+        """Load the features, and with them the commands."""
+        for feature in FEATURES:
+            await self.load_extension(feature)
+
+    async def has_published_commands(self) -> bool:
+        """Ask Discord whether it has the commands of the features as they are."""
+        mine = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        theirs = await self.http.get_global_commands(self.application_id or 0)
+        return same_commands(mine, theirs)
 
     async def troubles(self) -> list[str]:
         """Say what keeps the bot from serving people, a sentence each."""
@@ -122,9 +140,7 @@ class HeartsBot(commands.Bot):
 
         Discord allows few writes a day, so it is asked first; nothing is remembered here.
         """
-        mine = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        theirs = await self.http.get_global_commands(self.application_id or 0)
-        if same_commands(mine, theirs):
+        if await self.has_published_commands():
             log.info("The commands are known to Discord as they are.")
             return
         await self.tree.sync()

@@ -9,34 +9,36 @@ import sys
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
-import aiohttp
 import discord
 
 from bot import logs
-from bot.client import HeartsBot
+from bot.checkup import check
+from bot.client import UNREACHABLE, HeartsBot
 from bot.endpoint import status_port
 from bot.interrupts import interrupts, run_until
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import Store, StoreError
 from bot.words import admin as say
 
-UNREACHABLE = (
-    aiohttp.ClientError,
-    discord.HTTPException,
-    discord.GatewayNotFound,
-    discord.ConnectionClosed,
-)
 Serve = Callable[..., Coroutine[Any, Any, None]]
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run until somebody stops it; give the exit status."""
-    if list(arguments) not in ([], ["play"]):
-        return _refuse(say.usage())
+    match arguments:
+        case [] | ["play"]:
+            return _run(locally=bool(arguments))
+        case ["check"]:
+            return 0 if check(_say) else 1
+        case _:
+            return _refuse(say.usage())
+
+
+def _run(*, locally: bool) -> int:
     try:
         settings = load_settings()
         logs.begin(settings.log_level)
-        asyncio.run(_place(settings, locally="play" in arguments))
+        asyncio.run(_place(settings, locally=locally))
     except discord.LoginFailure:
         return _refuse(say.wrong_token())
     except UNREACHABLE as error:

@@ -5,6 +5,7 @@ function over a plain ``sqlite3`` connection, named after the table it is about;
 :class:`~bot.store.store.Store` runs those functions, each in one trip to the connection's thread.
 """
 
+from bot.store.condition import Condition, inspect
 from bot.store.errors import ChannelTakenError, StaleError, StoreError
 from bot.store.pings import Ping
 from bot.store.posts import Post
@@ -14,6 +15,7 @@ from bot.store.unreadable import SetAside
 
 __all__ = [
     "ChannelTakenError",
+    "Condition",
     "Ping",
     "Post",
     "SetAside",
@@ -21,4 +23,5 @@ __all__ = [
     "Standing",
     "Store",
     "StoreError",
+    "inspect",
 ]

@@ -15,15 +15,20 @@ def migrate(db: sqlite3.Connection, file: Path, migrations: Sequence[str] = MIGR
     Raises :class:`StoreError` for one that a newer version has written.
     """
     found = format_of(db, file)
+    check_known(found, file, migrations)
+    for number, script in enumerate(migrations[found:], start=found + 1):
+        if found:
+            _copy(db, file.with_name(f"{file.name}.before-{number}"))
+        _step(db, number, script)
+
+
+def check_known(found: int, file: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
+    """Make sure that this version knows a format; raises :class:`StoreError` for a newer one."""
     if found > len(migrations):
         raise StoreError(
             f"{file} was written by a newer version of this bot (format {found}, and this one"
             f" knows {len(migrations)}): start the newer version, or name another file."
         )
-    for number, script in enumerate(migrations[found:], start=found + 1):
-        if found:
-            _copy(db, file.with_name(f"{file.name}.before-{number}"))
-        _step(db, number, script)
 
 
 def format_of(db: sqlite3.Connection, file: Path) -> int:

@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from bot.store import unreadable
+from bot.store import condition, unreadable
 from bot.store.errors import StoreError, in_a_sentence
 from bot.store.migrations import format_of, migrate
 
@@ -51,18 +51,15 @@ def _connect(file: Path) -> sqlite3.Connection:
 
 
 def _prepare(db: sqlite3.Connection, file: Path) -> None:
-    _try_to_write(db, format_of(db, file))
+    format_of(db, file)  # another program's database is refused untouched
+    # Who may not write is told now, and not at the first card.
+    condition.try_to_write(db)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     migrate(db, file)
     db.execute("PRAGMA foreign_keys = ON")
     _check(db, file)
     unreadable.look_through(db)
-
-
-def _try_to_write(db: sqlite3.Connection, found: int) -> None:
-    """Write what stands there already: who may not is told now, and not at the first card."""
-    db.execute(f"PRAGMA user_version = {found}")
 
 
 def _check(db: sqlite3.Connection, file: Path) -> None:

@@ -5,7 +5,8 @@ def usage() -> str:
     """Say how the program is started."""
     return (
         "usage: python -m bot         play on Discord\n"
-        "       python -m bot play    on Discord if there is a token, otherwise on a local page"
+        "       python -m bot play    on Discord if there is a token, otherwise on a local page\n"
+        "       python -m bot check   say whether all is in order, and change nothing"
     )
 
 

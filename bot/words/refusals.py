@@ -127,7 +127,7 @@ def gone_wrong() -> str:
 
 def may_not_post(lacking: Sequence[str]) -> str:
     """Name the permissions the bot lacks in a channel."""
-    listed = together([f"**{_PERMISSIONS[name]}**" for name in lacking])
+    listed = together([f"**{PERMISSIONS[name]}**" for name in lacking])
     what = "the permission" if len(lacking) == 1 else "the permissions"
     return (
         f"I cannot run a table here: in this channel I lack {what} {listed}. "
@@ -135,7 +135,7 @@ def may_not_post(lacking: Sequence[str]) -> str:
     )
 
 
-_PERMISSIONS = {
+PERMISSIONS = {
     "view_channel": "View Channel",
     "send_messages": "Send Messages",
     "send_messages_in_threads": "Send Messages in Threads",
