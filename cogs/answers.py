@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.errors import MayNotPostError, TableRefusedError
 from bot.store import StaleError
 from bot.words import refusals as say
+from cogs import first_answer
 from cogs.faults import UNANSWERABLE, UNDELIVERED
 from cogs.screens.parts import Screen, note
 
@@ -35,11 +36,10 @@ def told(interaction: Interaction) -> Mapping[str, Any]:
 
 async def show(interaction: Interaction, screen: Screen) -> int | None:
     """Show a screen to this person alone, as a new message; give the message's id."""
-    if interaction.response.is_done():
+    if first_answer.is_answered(interaction):
         sent = await interaction.followup.send(view=screen, ephemeral=True, wait=True)
         return sent.id
-    answer = await interaction.response.send_message(view=screen, ephemeral=True)
-    return answer.message_id
+    return await first_answer.new_message(interaction, screen, private=True)
 
 
 async def redraw(interaction: Interaction, screen: Screen) -> int | None:
@@ -49,9 +49,9 @@ async def redraw(interaction: Interaction, screen: Screen) -> int | None:
     may write over what all can see.
     """
     message = interaction.message
-    if message is None or not message.flags.ephemeral or interaction.response.is_done():
+    if message is None or not message.flags.ephemeral or first_answer.is_answered(interaction):
         return await show(interaction, screen)
-    await interaction.response.edit_message(view=screen)
+    await first_answer.edit(interaction, screen)
     return message.id
 
 
@@ -62,8 +62,8 @@ async def say_so(interaction: Interaction, words: str) -> None:
 
 async def nod(interaction: Interaction) -> None:
     """Accept a press whose effect the public message will show."""
-    if not interaction.response.is_done():
-        await interaction.response.defer()
+    if not first_answer.is_answered(interaction):
+        await first_answer.nod(interaction)
 
 
 async def within(interaction: Interaction, deed: Awaitable[None]) -> None:

@@ -6,7 +6,10 @@ https://discord.com/developers/docs/topics/opcodes-and-status-codes
 import aiohttp
 import discord
 
-UNANSWERABLE = (10062, 40060)
+ACKNOWLEDGED = 40060
+"""An interaction that has its answer, from here or from another process."""
+
+UNANSWERABLE = (10062, ACKNOWLEDGED)
 """An answer that came too late, and one that was given already."""
 
 UNKNOWN_CHANNEL = 10003

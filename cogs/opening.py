@@ -10,6 +10,7 @@ from bot.table import Table
 from bot.words import commands as say_command
 from bot.words import lobby as say
 from bot.words import refusals
+from cogs import first_answer
 from cogs.answers import Interaction, say_so, server_of, show
 from cogs.choosing import Choosing, choosing_of, state
 from cogs.desk import Desk, desk_of
@@ -122,8 +123,7 @@ class Opening(commands.Cog):
         """Answer with the lobby itself: the answer is the public message from now on."""
 
         async def send(screen: Screen) -> int | None:
-            answer = await interaction.response.send_message(view=screen)
-            return answer.message_id
+            return await first_answer.new_message(interaction, screen, private=False)
 
         try:
             await self._desk.board.begin(table, send)

@@ -9,6 +9,7 @@ from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
 from bot.table import Table
 from bot.words import lobby as say
+from cogs import first_answer
 from cogs.answers import Interaction, nod, redraw, say_so, show
 from cogs.desk import Desk, desk_of, key_of
 from cogs.permissions import check_posting, moderates
@@ -99,7 +100,7 @@ class Running(commands.Cog):
         key = key_of(interaction, press)
         table = await self._desk.tables.load(key)
         check_posting(interaction, table.channel_id)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await first_answer.think(interaction)
         post = await self._desk.board.bring_down(key)
         if post is None:
             raise TableRefusedError(TableReason.OVER)

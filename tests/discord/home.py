@@ -10,8 +10,11 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Self
 
+from bot import table as tables
 from bot.table import Table
+from cogs.drawing import Drawing
 from cogs.presses import Verb, parse
+from engine.actions import DealCards, SeatAction
 from tests.cogs.server import Complaints
 from tests.discord.bot import running
 from tests.discord.interactions import Answer
@@ -62,7 +65,7 @@ class Home:
         """End the bot."""
         await self._life.aclose()
 
-    # At the table
+    # At the table, where cards are held and not passed
 
     async def play(self, *people: Person, channel: Channel | None = None) -> dict[Person, Message]:
         """Begin a game of these people and computers; give the hands, in which cards are played."""
@@ -88,6 +91,24 @@ class Home:
         }
         return await self.bot.tables.load(number)
 
+    async def actions_of(self, person: Person, channel: Channel | None = None) -> list[SeatAction]:
+        """Give what a person has done in the game, as the log has it."""
+        table = await self.saved(channel)
+        seat = table.seat_of(person.member.id)
+        log = await self.bot.store.actions(table.key)
+        return [each for each in log if not isinstance(each, DealCards) and each.seat == seat]
+
+    async def is_right(self, channel: Channel | None = None) -> bool:
+        """Tell whether all see the table as it was saved last."""
+        screen = await Drawing(self.bot.store, self.bot.names).table(await self.saved(channel))
+        return self.table(channel).components == screen.payload()
+
+    async def until_right(self, channel: Channel | None = None) -> None:
+        """Wait until all see the table as it is, and it waits for people."""
+        async with asyncio.timeout(PATIENCE):
+            while await self._computers_play(channel) or not await self.is_right(channel):
+                await self.rest(0.01)
+
     async def until(self, holds: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Wait for something to be so."""
         async with asyncio.timeout(seconds):
@@ -97,6 +118,12 @@ class Home:
     async def rest(self, seconds: float = 0.3) -> None:
         """Let whatever may still happen happen."""
         await asyncio.sleep(seconds)
+
+    async def _computers_play(self, channel: Channel | None) -> bool:
+        table = await self.saved(channel)
+        view = table.view()
+        assert view is not None
+        return not all(isinstance(table.sitters[seat], tables.Person) for seat in view.waiting_for)
 
     async def _hand(self, pressed: Any) -> Message:
         answer: Answer = await pressed

@@ -1,0 +1,147 @@
+"""A press whose answer goes wrong: it counts once, and the person finds out."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.discord.faults import Fault, Faults
+from tests.discord.home import Home, playable
+from tests.discord.interactions import Interaction, Kind
+from tests.discord.messages import Message
+
+CALLBACK = "POST /interactions/*"
+Cause = Callable[[Faults], Fault]
+
+
+def lost(faults: Faults) -> Fault:
+    return faults.cut(CALLBACK, times=1)
+
+
+def lost_on_the_way_back(faults: Faults) -> Fault:
+    return faults.cut(CALLBACK, times=1, takes_effect=True)
+
+
+def broken(faults: Faults) -> Fault:
+    return faults.break_down(CALLBACK, 503, times=1)
+
+
+def broken_on_the_way_back(faults: Faults) -> Fault:
+    return faults.break_down(CALLBACK, 502, times=1, takes_effect=True)
+
+
+def slow(faults: Faults) -> Fault:
+    return faults.slow_down(CALLBACK, before=1, times=1)
+
+
+def slow_on_the_way_back(faults: Faults) -> Fault:
+    return faults.slow_down(CALLBACK, after=1, times=1)
+
+
+def limited(faults: Faults) -> Fault:
+    return faults.limit(CALLBACK, 0.5, times=1)
+
+
+@pytest.mark.parametrize(
+    "cause",
+    [
+        lost,
+        lost_on_the_way_back,
+        broken,
+        broken_on_the_way_back,
+        slow,
+        slow_on_the_way_back,
+        limited,
+    ],
+)
+async def test_a_card_counts_once_and_its_hand_goes_on_however_its_answer_went_wrong(
+    home: Home, cause: Cause
+) -> None:
+    hand = (await home.play(home.anna))[home.anna]
+    cause(home.discord.faults)
+    pressed = await press_a_card(home, hand)
+    await pressed.answered()
+    await home.until(lambda: bool(playable(hand)))
+    await home.until_right()
+    assert len(await home.actions_of(home.anna)) == 1
+    await press_a_card(home, hand)
+    assert await goes_on(home, hand) == 2
+
+
+async def test_a_card_whose_answer_comes_too_late_is_shown_by_the_token_of_before(
+    home: Home,
+) -> None:
+    hand = (await home.play(home.anna))[home.anna]
+    home.discord.faults.refuse(CALLBACK, 404, 10062, times=1)
+    before = len(home.discord.log.on(CALLBACK))
+    await press_a_card(home, hand)
+    assert await goes_on(home, hand) == 1
+    assert len(home.discord.log.on(CALLBACK)) == before + 1, "it was not tried again"
+
+
+async def test_a_card_that_another_process_has_answered_counts_once(home: Home) -> None:
+    hand = (await home.play(home.anna))[home.anna]
+    before = len(home.discord.log.on(CALLBACK))
+    pressed = await press_a_card(home, hand)
+    pressed.take_answer(Kind.NOD, hand, {})
+    assert await goes_on(home, hand) == 1
+    assert len(home.discord.log.on(CALLBACK)) == before + 1, "it was not tried again"
+
+
+async def test_a_twin_is_not_played_by_pressing_again_where_no_answer_came(home: Home) -> None:
+    hand = (await home.play(home.anna))[home.anna]
+    await home.until(lambda: bool(playable(hand)))
+    card = playable(hand)[0]
+    with home.discord.faults.cut("* /*"):
+        home.anna.tap(hand, card)
+        await home.rest()
+    told = await home.anna.press(hand, card)
+    assert "turn that is over" in told.words
+    assert len(await home.actions_of(home.anna)) == 1
+    await home.until_right()
+
+
+@pytest.mark.parametrize("cause", [lost_on_the_way_back, broken_on_the_way_back])
+async def test_a_hand_that_came_though_nobody_heard_so_gets_its_cards(
+    home: Home, cause: Cause
+) -> None:
+    await home.anna.type(home.channel, "hearts open", computers=5, pass_cycle="none")
+    cause(home.discord.faults)
+    hand = (await home.anna.press(home.table(), "Start")).message
+    assert hand is not None
+    await home.until(lambda: bool(playable(hand)))
+
+
+@pytest.mark.parametrize("cause", [lost, lost_on_the_way_back, broken, broken_on_the_way_back])
+async def test_a_lobby_is_posted_once_however_the_answer_went_wrong(
+    home: Home, cause: Cause
+) -> None:
+    cause(home.discord.faults)
+    await home.anna.type(home.channel, "hearts open")
+    await home.ben.press(home.table(), "Join")
+    await home.until(lambda: "Ben" in home.table().screen.text)
+    assert len(home.discord.shown(home.channel)) == 1
+
+
+@pytest.mark.parametrize("cause", [lost, lost_on_the_way_back, broken, broken_on_the_way_back])
+async def test_a_table_that_is_brought_down_is_told_of_however_the_answer_went_wrong(
+    home: Home, cause: Cause
+) -> None:
+    await home.anna.type(home.channel, "hearts open")
+    cause(home.discord.faults)
+    answer = await home.anna.type(home.channel, "hearts show")
+    await home.until(lambda: "bottom" in answer.words)
+    assert len(home.discord.shown(home.channel)) == 1
+
+
+async def press_a_card(home: Home, hand: Message) -> Interaction:
+    """Press the first card that may be played."""
+    await home.until(lambda: bool(playable(hand)))
+    return home.anna.tap(hand, playable(hand)[0])
+
+
+async def goes_on(home: Home, hand: Message) -> int:
+    """Wait until the hand asks for the next card; give how many were played."""
+    pressed = playable(hand)
+    await home.until(lambda: bool(playable(hand)) and playable(hand) != pressed)
+    await home.until_right()
+    return len(await home.actions_of(home.anna))
