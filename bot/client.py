@@ -9,7 +9,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from bot import figures, logs
+from bot import deeds
 from bot.commands import same_commands
 from bot.names import Names
 from bot.pacer import Pace, Pacer
@@ -84,8 +84,7 @@ class HeartsBot(commands.Bot):
         pace = Pace(card=settings.card_seconds, trick=settings.trick_seconds)
         self.pacer = Pacer(self.tables, pace, clock, chance)
         self.tables.watch(self.pacer.watch)
-        self.tables.watch(logs.note_deed)
-        self.tables.watch(figures.note_deed)
+        self.tables.watch(deeds.note)
         self.add_listener(self._note_interaction, "on_interaction")
         self._at_the_tables = False
 

@@ -6,8 +6,6 @@ hand or a token, and each has few values: every combination is a row that is kep
 
 from prometheus_client import Counter, Gauge, Histogram
 
-from bot.tables import Change
-
 FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 """Seconds: what one machine does by itself."""
 IN_TIME = (0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 3.0)
@@ -26,11 +24,3 @@ ANSWER_SECONDS = Histogram(
 )
 UNANSWERED = Counter("hearts_unanswered", "Interactions whose answer Discord never took", ["kind"])
 REQUESTS = Counter("hearts_discord_requests", "Requests to Discord", ["method", "route", "status"])
-
-
-def note_deed(change: Change) -> None:
-    """Count what was done in a game."""
-    deed = change.deed
-    if deed is not None:
-        ACTIONS.labels(deed.action.action, deed.by).inc()
-        ACTION_SECONDS.observe(deed.seconds)

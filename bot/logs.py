@@ -7,15 +7,8 @@ import json
 import logging
 import re
 from datetime import UTC, datetime
-from typing import Any
-
-from bot.tables import Change
-from engine.actions import Action, DealCards
 
 ROOMS = ("bot", "cogs")
-DEEDS = logging.getLogger("bot.deeds")
-"""Tells of each action in a game."""
-
 BARE = re.compile(r"[\w.:/+-]+")
 """What needs no quotes."""
 
@@ -35,7 +28,7 @@ def begin(level: str) -> None:
 
 
 class Lines(logging.Formatter):
-    """Writes a record as pairs; what a traceback tells follows on lines of its own."""
+    """Writes a record as pairs, with those it brings; a traceback follows on lines of its own."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's
         """Put what every line tells before what this one tells."""
@@ -47,29 +40,6 @@ class Lines(logging.Formatter):
             **getattr(record, "pairs", {}),
         }
         return " ".join(f"{key}={_quoted(str(value))}" for key, value in told.items())
-
-
-def note_deed(change: Change) -> None:
-    """Tell what was done in a game: where, whose turn it was and how long it took."""
-    deed = change.deed
-    if deed is None or not DEEDS.isEnabledFor(logging.INFO):
-        return
-    pairs = {
-        "guild": change.table.key.guild_id,
-        "table": change.table.key.number,
-        **_turn(change, deed.action),
-        "action": deed.action.action,
-        "by": deed.by,
-        "ms": f"{deed.seconds * 1000:.1f}",
-    }
-    DEEDS.info("done", extra={"pairs": pairs})
-
-
-def _turn(change: Change, action: Action) -> dict[str, Any]:
-    if isinstance(action, DealCards):
-        assert change.table.game is not None
-        return {"deal": change.table.game.deal_number}
-    return {"deal": action.turn.deal, "step": action.turn.step, "seat": action.seat}
 
 
 def _quoted(text: str) -> str:

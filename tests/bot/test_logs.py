@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from bot.logs import Lines, note_deed
+from bot import deeds
+from bot.logs import Lines
 from bot.tables import Change, Deed
 from engine.actions import PassCards, Turn
 from engine.cards import cards
@@ -52,7 +53,7 @@ def test_a_deed_is_told_without_its_cards(caplog: pytest.LogCaptureFixture) -> N
     caplog.set_level(logging.INFO)
     caplog.handler.setFormatter(Lines())
     action = PassCards(2, Turn(3, "pass"), cards("7H 7H QS"))
-    note_deed(Change(begun(lobby()), deed=Deed(action, "computer", 0.00123)))
+    deeds.note(Change(begun(lobby()), deed=Deed(action, "computer", 0.00123)))
     assert caplog.text.strip().endswith(
         "logger=bot.deeds msg=done guild=1000 table=0 deal=3 step=pass seat=2"
         " action=pass by=computer ms=1.2"
@@ -61,5 +62,5 @@ def test_a_deed_is_told_without_its_cards(caplog: pytest.LogCaptureFixture) -> N
 
 def test_what_is_no_deed_is_not_told(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
-    note_deed(Change(lobby()))
+    deeds.note(Change(lobby()))
     assert caplog.records == []
