@@ -4,6 +4,7 @@ import sqlite3
 from pathlib import Path
 
 from bot.store import condition, unreadable
+from bot.store.connection import transaction
 from bot.store.errors import StoreError, in_a_sentence
 from bot.store.migrations import format_of, migrate
 
@@ -59,7 +60,8 @@ def _prepare(db: sqlite3.Connection, file: Path) -> None:
     migrate(db, file)
     db.execute("PRAGMA foreign_keys = ON")
     _check(db, file)
-    unreadable.look_through(db)
+    with transaction(db):
+        unreadable.look_through(db)
 
 
 def _check(db: sqlite3.Connection, file: Path) -> None:

@@ -30,6 +30,7 @@ from bot.store.pings import Ping
 from bot.store.posts import Post
 from bot.store.standings import Standing
 from bot.store.unreadable import SetAside
+from bot.store.writer import Writer
 from bot.table import Table, TableKey
 from engine.actions import Action, Turn
 from engine.cards import Card
@@ -48,7 +49,7 @@ class Store:
     """
 
     def __init__(
-        self, path: Path, writer: Connection, reader: Connection, opened: AsyncExitStack
+        self, path: Path, writer: Writer, reader: Connection, opened: AsyncExitStack
     ) -> None:
         """Hold what :meth:`open` has opened."""
         self._path = path
@@ -67,7 +68,7 @@ class Store:
         async with AsyncExitStack() as opened:
             with in_a_sentence(path):
                 opened.enter_context(Lock(path))
-            writer = Connection(open_writer(path))
+            writer = Writer(open_writer(path))
             await opened.enter_async_context(writer)
             reader = Connection(open_reader(path))
             await opened.enter_async_context(reader)
@@ -93,7 +94,12 @@ class Store:
         and is one more where there was none. Raises
         :class:`~bot.store.errors.StaleError` where somebody else has saved it meanwhile.
         """
-        return await self._write(self._save, table, actions, results)
+        # Whatever becomes of the task that waits here: nothing older than the disk is at hand.
+        self._latest.pop(table.key, None)
+        saved = await self._write(tables.save, table, actions, results)
+        if saved.is_open:
+            self._latest[saved.key] = saved
+        return saved
 
     async def load(self, key: TableKey) -> Table | None:
         """Give a table as last saved, None where there is none that can be read."""
@@ -208,24 +214,6 @@ class Store:
         """Write what stands there already, and so find out whether a card could be saved."""
         await self._write(condition.try_to_write)
 
-    def _save(
-        self,
-        db: sqlite3.Connection,
-        table: Table,
-        actions: Sequence[Action],
-        results: Sequence[Result],
-    ) -> Table:
-        """Save a table and keep the latest one at hand, for it is asked for again and again.
-
-        On the writer's thread, so that it is in step with what is on disk, whatever becomes of
-        the task that waits. Should another process write after all, the revision tells.
-        """
-        self._latest.pop(table.key, None)
-        saved = tables.save(db, table, actions, results)
-        if saved.is_open:
-            self._latest[saved.key] = saved
-        return saved
-
     async def _readable(self, found: list[Found]) -> list[Table]:
         """Give the tables; those that cannot be read are set aside, for they take no channel."""
         keys = [each for each in found if isinstance(each, TableKey)]
@@ -250,7 +238,7 @@ class Store:
         **rest: P.kwargs,
     ) -> T:
         with in_a_sentence(self._path):
-            return await self._writer.run(lambda db: work(db, *args, **rest))
+            return await self._writer.write(lambda db: work(db, *args, **rest))
 
 
 def _only(found: list[Table]) -> Table | None:

@@ -6,7 +6,6 @@ from contextlib import contextmanager
 
 from bot.results import Result
 from bot.store import drafts, log, results
-from bot.store.connection import transaction
 from bot.store.documents import SELECT, Found, read, write
 from bot.store.errors import ChannelTakenError, StaleError
 from bot.table import Table, TableKey
@@ -23,7 +22,7 @@ _UNFINISHED = (
 
 def create(db: sqlite3.Connection, draft: Table) -> Table:
     """Insert a new table under the guild's next number."""
-    with transaction(db), _one_a_channel():
+    with _one_a_channel():
         guild_id = draft.key.guild_id
         key = TableKey(guild_id, _next_number(db, guild_id))
         table = draft.model_copy(update={"key": key, "revision": 1})
@@ -39,7 +38,7 @@ def save(
 ) -> Table:
     """Write a table over its last revision, with what led to it and what came of it."""
     saved = table.model_copy(update={"revision": table.revision + max(1, len(actions))})
-    with transaction(db), _one_a_channel():
+    with _one_a_channel():
         _update(db, table.revision, saved)
         log.append(db, saved.key, table.revision + 1, actions)
         results.insert(db, lines)

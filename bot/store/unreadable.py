@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.store import documents, tables
-from bot.store.connection import transaction
 from bot.table import TableKey
 
 
@@ -19,15 +18,13 @@ class SetAside:
 
 def look_through(db: sqlite3.Connection) -> None:
     """Set aside every open table that cannot be read."""
-    with transaction(db):
-        _set_aside(db, tables.open_tables(db, None))
+    _set_aside(db, tables.open_tables(db, None))
 
 
 def set_aside(db: sqlite3.Connection, keys: Iterable[TableKey]) -> None:
     """Set aside those of the tables that are open and cannot be read now."""
-    with transaction(db):
-        for key in keys:
-            _set_aside(db, tables.load(db, key))
+    for key in keys:
+        _set_aside(db, tables.load(db, key))
 
 
 def untold(db: sqlite3.Connection) -> list[SetAside]:

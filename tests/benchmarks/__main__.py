@@ -3,11 +3,17 @@
 import sys
 from collections.abc import Callable
 
+from tests.benchmarks.commits import many_tables_at_once, one_table_alone
 from tests.benchmarks.engine import action_in_the_engine
 from tests.benchmarks.figure import Figure, SkippedError
 from tests.benchmarks.store import action_through_the_store
 
-MEASURES: tuple[Callable[[], Figure], ...] = (action_in_the_engine, action_through_the_store)
+MEASURES: tuple[Callable[[], Figure], ...] = (
+    action_in_the_engine,
+    action_through_the_store,
+    many_tables_at_once,
+    one_table_alone,
+)
 
 
 def main() -> int:
