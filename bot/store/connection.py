@@ -27,8 +27,13 @@ class Connection(aiosqlite.Connection):
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run the function on the connection's thread and give what it gives."""
+        self._check_that_it_is_open()
         result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
+
+    def _check_that_it_is_open(self) -> None:
+        if not self._running or self._connection is None:
+            raise sqlite3.ProgrammingError("it has been closed")
 
 
 @contextmanager

@@ -43,8 +43,7 @@ class Writer(Connection):
         One that raises leaves nothing, and fails alone. Where the transaction cannot be
         committed, all that shared it fail. They run in the order they came in.
         """
-        if not self._running:
-            raise sqlite3.ProgrammingError("it has been closed")
+        self._check_that_it_is_open()
         done: asyncio.Future[T] = self._loop.create_future()
         self._waiting.append((work, done))
         # A trip for each: one whose write has gone along with an earlier one finds nothing to do.

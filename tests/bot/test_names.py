@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.names import Names
-from bot.store import Store
+from bot.store import Store, StoreError
 from tests.bot.games import ANNA, BEN, HOME, lobby
 
 ELSEWHERE = 2000
@@ -59,6 +59,6 @@ async def test_a_name_that_could_not_be_kept_is_kept_the_next_time(file: Path) -
     names = Names(closed)
     await names.see(HOME, BEN, "Ben")
     await closed.close()
-    with pytest.raises(ValueError, match="connection"):
+    with pytest.raises(StoreError, match="closed"):
         await names.see(HOME, ANNA, "Anna")
     assert ANNA not in await names.of(HOME)

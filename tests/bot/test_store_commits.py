@@ -133,6 +133,8 @@ async def test_a_store_that_is_closed_lets_nobody_wait(opening: Opening) -> None
     await store.close()
     with pytest.raises(StoreError, match="it has been closed"):
         await store.save(table)
+    with pytest.raises(StoreError, match="it has been closed"):
+        await store.open_tables()
 
 
 async def test_a_commit_that_fails_leaves_nothing_at_hand(
