@@ -55,6 +55,13 @@ class Reason(StrEnum):
     """Rulebook 5.4."""
     NO_CHOICE = "no_choice"
     """The moon's choice must be made."""
+    CLAIM_IN_A_TRICK = "claim_in_a_trick"
+    """The rest is claimed before a trick is led to, not in the middle of it."""
+    CLAIM_IN_THE_FIRST_TRICK = "claim_in_the_first_trick"
+    CLAIM_BEATABLE = "claim_beatable"
+    """A card held can still be beaten or cancelled."""
+    CLAIM_PAIR_OUT = "claim_pair_out"
+    """Both copies of a penalty card are out, and what they count depends on how they fall."""
 
 
 @dataclass(frozen=True, slots=True)

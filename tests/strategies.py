@@ -137,6 +137,9 @@ def _penalties_and_high_first(_: Random, hand: Sequence[Card]) -> list[Card]:
     return sorted(hand, key=lambda card: (card.is_penalty, card.strength), reverse=True)
 
 
+TASTES: list[Taste] = [_any_first, _low_first, _penalties_and_high_first]
+
+
 GoesOn = Callable[[Game, int], bool]
 """Tells whether a game goes on after so many actions."""
 
@@ -155,6 +158,9 @@ def _twins_side_by_side(rng: Random, __: Game) -> tuple[Card, ...]:
         one, other = rng.randrange(104), rng.randrange(104)
         cards[one], cards[other] = cards[other], cards[one]
     return tuple(cards)
+
+
+SHUFFLES: list[Shuffle] = [_shuffled, _twins_side_by_side]
 
 
 def _for_a_moon(_: Random, game: Game) -> tuple[Card, ...]:
@@ -211,7 +217,7 @@ def whole_game(rules: Rules, seed: int) -> History:
     return told(new_game(rules, 0), seed, lambda *_: True, _shuffled, _any_first)
 
 
-_seeds = st.integers(0, 2**32)
+seeds = st.integers(0, 2**32)
 _WAITS = ["dealing", "passing", "playing", "playing", "exchange", "moon", "finished"]
 
 
@@ -222,10 +228,10 @@ def histories(draw: st.DrawFn) -> History:
     least, wait = draw(st.integers(0, 150)), draw(st.sampled_from(_WAITS))
     return told(
         new_game(rules, draw(st.integers(0, rules.seats - 1))),
-        seed=draw(_seeds),
+        seed=draw(seeds),
         goes_on=lambda game, done: done < least or (game.phase.phase != wait and done < 240),
-        shuffle=draw(st.sampled_from([_shuffled, _twins_side_by_side])),
-        taste=draw(st.sampled_from([_any_first, _low_first, _penalties_and_high_first])),
+        shuffle=draw(st.sampled_from(SHUFFLES)),
+        taste=draw(st.sampled_from(TASTES)),
     )
 
 
@@ -238,7 +244,7 @@ def moonshots(draw: st.DrawFn) -> History:
     start = new_game(chosen, draw(st.integers(0, chosen.seats - 1)))
     steps = chosen.hand_size * chosen.seats + draw(st.integers(0, 3))
     return told(
-        start, draw(_seeds), lambda _, done: done < steps, _for_a_moon, _penalties_and_high_first
+        start, draw(seeds), lambda _, done: done < steps, _for_a_moon, _penalties_and_high_first
     )
 
 
@@ -260,7 +266,7 @@ def actions(draw: st.DrawFn, game: Game) -> Action:
     turn = draw(_turns if seat not in range(seats) else st.just(turn_of(game, seat)) | _turns)
     card = _cards_for(game, seat)
     some = (st.lists(card, max_size=8) | st.lists(card, min_size=3, max_size=3)).map(tuple)
-    decks = _seeds.map(lambda seed: _shuffled(Random(seed), game)) | some
+    decks = seeds.map(lambda seed: _shuffled(Random(seed), game)) | some
     return draw(
         st.builds(DealCards, decks)
         | st.builds(PassCards, st.just(seat), st.just(turn), some)

@@ -36,6 +36,7 @@ def play(rules: Rules) -> Iterator[str]:
     yield from _hearts(rules)
     yield from _queen(rules)
     yield mark(say.winner_leads(), ours=rules.preset is WIDOW)
+    yield mark(say.claim())
 
 
 def _first_trick(rules: Rules) -> Iterator[str]:

@@ -40,6 +40,20 @@ def of_the_cards(refusal: Refusal, names: Sequence[str]) -> str:
             return "Q♠ may be led only once hearts are broken: lead another card."
         case Reason.NO_CHOICE:
             return "Choose one of the two buttons."
+        case Reason.CLAIM_IN_A_TRICK:
+            return "Not yet: the rest can be claimed when it is yours to lead, before a card lies."
+        case Reason.CLAIM_IN_THE_FIRST_TRICK:
+            return "Not yet: the rest can be claimed once the first trick is over."
+        case Reason.CLAIM_BEATABLE:
+            return (
+                f"Not yet: {_card(refusal)} could still be beaten or cancelled by a card that "
+                "you have not seen. Nothing was played."
+            )
+        case Reason.CLAIM_PAIR_OUT:
+            return (
+                f"Not yet: both copies of {_card(refusal)} may still be out, and if they meet in "
+                "a trick they count for nobody. Nothing was played."
+            )
         case Reason.BAD_DECK:
             return "Those are not the 104 cards of two decks."
         case _:

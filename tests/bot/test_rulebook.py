@@ -154,6 +154,10 @@ def test_a_kitty_that_nobody_takes_up_is_explained_by_what_dead_tricks_do() -> N
         ("The ace is high, the two is low.", "widow kitty"),
         ("Nobody sees what comes before having chosen.", "widow"),
         ("The winner of a trick leads the next one.", "widow"),
+        (
+            "Whoever leads and is sure of every trick to come may claim the rest.",
+            "classic widow kitty",
+        ),
         ("The same player leads again.", "classic"),
         ("If both 2♣ are left over it is 3♣, and so on.", "kitty"),
         ("The shooter scores nothing for the deal.", "classic kitty"),

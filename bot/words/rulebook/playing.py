@@ -114,3 +114,8 @@ def queen_once_broken() -> str:
 def winner_leads() -> str:
     """Say who leads next (5.5)."""
     return "The winner of a trick leads the next one."
+
+
+def claim() -> str:
+    """Say when the rest can be taken at once (5.6)."""
+    return "Whoever leads and is sure of every trick to come may claim the rest."

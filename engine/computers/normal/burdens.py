@@ -8,8 +8,8 @@ from collections.abc import Callable
 from random import Random
 
 from engine.cards import QUEEN, Card, Suit, take_out
-from engine.computers.normal.unseen import unseen
 from engine.passing import PASSED
+from engine.unseen import unseen
 from engine.views import SeatView
 
 Hand = tuple[Card, ...]

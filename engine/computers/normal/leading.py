@@ -4,10 +4,10 @@ from collections import Counter
 from random import Random
 
 from engine.cards import QUEEN, Card, Suit
-from engine.computers.normal.unseen import unseen
 from engine.points import QUEEN_POINTS
 from engine.rules import Rules
 from engine.scoring import points_of
+from engine.unseen import unseen
 from engine.views import SeatView
 
 NUISANCE = 0.5

@@ -1,4 +1,4 @@
-"""The cards that a seat has not seen: the others hold them, or they are left over."""
+"""The cards that a seat has not seen: the others hold them, or they lie face down."""
 
 from collections import Counter
 
