@@ -25,5 +25,11 @@ SERVER_ERROR = 500
 LOST_CONNECTION = (aiohttp.ClientError, OSError)
 """Nothing came back, so nobody knows whether Discord has heard."""
 
+OUT_OF_REACH = (discord.DiscordServerError, *LOST_CONNECTION)
+"""Discord itself is in trouble, or the way to it: what failed now can be done later."""
+
+AFTER_A_FAULT = 10.0
+"""Seconds until something is tried again for which Discord was out of reach."""
+
 UNDELIVERED = (discord.HTTPException, *LOST_CONNECTION)
 """Whatever keeps a message from being delivered."""

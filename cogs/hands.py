@@ -18,7 +18,7 @@ import discord
 from bot.table import Stage, Table, TableKey
 from bot.tables import Change
 from cogs.answers import Interaction, redraw
-from cogs.faults import UNDELIVERED
+from cogs.faults import AFTER_A_FAULT, OUT_OF_REACH
 from cogs.screens.hand import not_seated
 from cogs.screens.parts import Screen
 from engine.actions import Turn
@@ -173,17 +173,28 @@ class Hands:
         place = (table.key, user_id)
         try:
             screen = await self._draw(table, user_id)
-            if self._live.get(place) is live:  # else an answer or a later push has drawn it
-                hook = discord.Webhook.partial(
-                    self._client.application_id or 0, live.token, client=self._client
-                )
-                await hook.edit_message(live.message_id, view=screen)
-        except UNDELIVERED as error:
+            while self._live.get(place) is live:  # else an answer or a later push has drawn it
+                if self._is_dead(live) or await self._reach(live, screen):
+                    return
+                await asyncio.sleep(AFTER_A_FAULT)
+        except discord.HTTPException as error:
             log.debug("a hand of table %s is out of reach: %s", table.key, error)
             self._forget(place, live)
         except Exception:
             log.exception("a hand of table %s could not be drawn", table.key)
             self._forget(place, live)
+
+    async def _reach(self, live: Live, screen: Screen) -> bool:
+        """Write into a hand message; False where Discord itself is out of reach."""
+        hook = discord.Webhook.partial(
+            self._client.application_id or 0, live.token, client=self._client
+        )
+        try:
+            await hook.edit_message(live.message_id, view=screen)
+        except OUT_OF_REACH as error:
+            log.debug("Discord is out of reach: %s", error)
+            return False
+        return True
 
     def _is_dead(self, live: Live) -> bool:
         return live.expires_at - MARGIN <= self._clock()

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any, Self
 
 from bot import table as tables
-from bot.table import Table
+from bot.table import Stage, Table, TableKey
 from cogs.drawing import Drawing
 from cogs.presses import Verb, parse
 from engine.actions import DealCards, SeatAction
 from tests.cogs.server import Complaints
 from tests.discord.bot import running
-from tests.discord.interactions import Answer
+from tests.discord.interactions import Answer, Interaction
 from tests.discord.messages import Message
 from tests.discord.person import Person
 from tests.discord.places import Channel
@@ -53,7 +53,15 @@ class Home:
             finally:
                 await home.stop_bot()
                 logging.getLogger().removeHandler(home.complaints)
-            assert home.complaints.lines() == []
+            home.check()
+
+    def check(self) -> None:
+        """Fail for whatever the bot has logged as an error.
+
+        That nobody was there to connect to is the client's own to say.
+        """
+        named = [each for each in self.complaints.records if each.name != "discord.client"]
+        assert [each.getMessage() for each in named] == []
 
     async def wake_bot(self) -> None:
         """Start the bot."""
@@ -68,13 +76,19 @@ class Home:
     # At the table, where cards are held and not passed
 
     async def play(self, *people: Person, channel: Channel | None = None) -> dict[Person, Message]:
-        """Begin a game of these people and computers; give the hands, in which cards are played."""
+        """Begin a game of these people and computers; give the hands when somebody is asked."""
+        hands = await self.start(*people, channel=channel)
+        await self.until(lambda: any(playable(hand) for hand in hands.values()))
+        await self.until(lambda: len(self.discord.shown(channel or self.channel)) == 1)
+        return hands
+
+    async def start(self, *people: Person, channel: Channel | None = None) -> dict[Person, Message]:
+        """Begin a game of these people and computers; give the hands, whatever they show yet."""
         host, *others = people
         place = channel or self.channel
         await host.type(place, "hearts open", computers=6 - len(people), pass_cycle="none")
         hands = {each: await self._hand(each.press(self.table(place), "Join")) for each in others}
         hands[host] = await self._hand(host.press(self.table(place), "Start"))
-        await self.until(lambda: any(playable(hand) for hand in hands.values()))
         return hands
 
     def table(self, channel: Channel | None = None) -> Message:
@@ -90,6 +104,21 @@ class Home:
             if press and press.table
         }
         return await self.bot.tables.load(number)
+
+    async def press_a_card(self, hand: Message) -> Interaction:
+        """Have Anna press the first card that she may play, without waiting for the answer."""
+        await self.until(lambda: bool(playable(hand)))
+        return self.anna.tap(hand, playable(hand)[0])
+
+    async def play_a_card(self, hand: Message) -> None:
+        """Have Anna play a card; wait until her hand asks for the next one."""
+        pressed = await self.press_a_card(hand)
+        await self.until_asked_anew(hand, str(pressed.data["custom_id"]))
+
+    async def until_asked_anew(self, hand: Message, pressed: str) -> None:
+        """Wait until a hand asks for a card of another turn than the one that was pressed."""
+        await self.until(lambda: bool(playable(hand)) and pressed not in playable(hand))
+        await self.until_right()
 
     async def actions_of(self, person: Person, channel: Channel | None = None) -> list[SeatAction]:
         """Give what a person has done in the game, as the log has it."""
@@ -107,6 +136,12 @@ class Home:
         """Wait until all see the table as it is, and it waits for people."""
         async with asyncio.timeout(PATIENCE):
             while await self._computers_play(channel) or not await self.is_right(channel):
+                await self.rest(0.01)
+
+    async def until_stage(self, key: TableKey, stage: Stage) -> None:
+        """Wait until a table is at a stage."""
+        async with asyncio.timeout(PATIENCE):
+            while (await self.bot.tables.load(key)).stage is not stage:
                 await self.rest(0.01)
 
     async def until(self, holds: Callable[[], bool], seconds: float = PATIENCE) -> None:

@@ -33,27 +33,31 @@ class Person:
 
     def send(self, channel: Channel, command: str, **options: Any) -> Interaction:
         """Send a command without waiting."""
-        return self._begin(COMMAND, channel, self._spelled(command, options))
+        return self._begin(channel, self._spelled(command, options))
 
     def tap(self, message: Message, what: str, values: Sequence[str] | None = None) -> Interaction:
         """Press without waiting; a custom_id need not be on the message."""
         data: Payload = {"custom_id": _custom_id(message, what), "component_type": BUTTON}
         if values is not None:
             data |= {"component_type": SELECT, "values": list(values)}
-        return self._begin(COMPONENT, message.channel, data, message)
+        return self._begin(message.channel, data, message)
 
-    def _begin(
-        self, kind: int, channel: Channel, data: Payload, source: Message | None = None
-    ) -> Interaction:
+    def tell(self, interaction: Interaction) -> None:
+        """Have the gateway tell of a press or a command; a second time, if it was told before."""
+        source = interaction.source
+        kind, about = (COMPONENT, {"message": source.payload()}) if source else (COMMAND, {})
+        application = self.server.memory.application_id
+        self.server.gateway.dispatch(
+            "INTERACTION_CREATE", interaction.payload(kind, application, about)
+        )
+
+    def _begin(self, channel: Channel, data: Payload, source: Message | None = None) -> Interaction:
         clock, memory = self.server.clock, self.server.memory
         interaction = Interaction(
             clock.id(), f"token{clock.id()}", self.member, channel, data, clock.now(), source
         )
         memory.interactions[interaction.token] = interaction
-        about = {"message": source.payload()} if source else {}
-        self.server.gateway.dispatch(
-            "INTERACTION_CREATE", interaction.payload(kind, memory.application_id, about)
-        )
+        self.tell(interaction)
         return interaction
 
     def _spelled(self, command: str, options: dict[str, Any]) -> Payload:

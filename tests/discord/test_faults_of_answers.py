@@ -6,8 +6,7 @@ import pytest
 
 from tests.discord.faults import Fault, Faults
 from tests.discord.home import Home, playable
-from tests.discord.interactions import Interaction, Kind
-from tests.discord.messages import Message
+from tests.discord.interactions import Kind
 
 CALLBACK = "POST /interactions/*"
 Cause = Callable[[Faults], Fault]
@@ -58,13 +57,10 @@ async def test_a_card_counts_once_and_its_hand_goes_on_however_its_answer_went_w
 ) -> None:
     hand = (await home.play(home.anna))[home.anna]
     cause(home.discord.faults)
-    pressed = await press_a_card(home, hand)
-    await pressed.answered()
-    await home.until(lambda: bool(playable(hand)))
-    await home.until_right()
+    await home.play_a_card(hand)
     assert len(await home.actions_of(home.anna)) == 1
-    await press_a_card(home, hand)
-    assert await goes_on(home, hand) == 2
+    await home.play_a_card(hand)
+    assert len(await home.actions_of(home.anna)) == 2
 
 
 async def test_a_card_whose_answer_comes_too_late_is_shown_by_the_token_of_before(
@@ -73,17 +69,18 @@ async def test_a_card_whose_answer_comes_too_late_is_shown_by_the_token_of_befor
     hand = (await home.play(home.anna))[home.anna]
     home.discord.faults.refuse(CALLBACK, 404, 10062, times=1)
     before = len(home.discord.log.on(CALLBACK))
-    await press_a_card(home, hand)
-    assert await goes_on(home, hand) == 1
+    await home.play_a_card(hand)
+    assert len(await home.actions_of(home.anna)) == 1
     assert len(home.discord.log.on(CALLBACK)) == before + 1, "it was not tried again"
 
 
 async def test_a_card_that_another_process_has_answered_counts_once(home: Home) -> None:
     hand = (await home.play(home.anna))[home.anna]
     before = len(home.discord.log.on(CALLBACK))
-    pressed = await press_a_card(home, hand)
+    pressed = await home.press_a_card(hand)
     pressed.take_answer(Kind.NOD, hand, {})
-    assert await goes_on(home, hand) == 1
+    await home.until_asked_anew(hand, pressed.data["custom_id"])
+    assert len(await home.actions_of(home.anna)) == 1
     assert len(home.discord.log.on(CALLBACK)) == before + 1, "it was not tried again"
 
 
@@ -131,17 +128,3 @@ async def test_a_table_that_is_brought_down_is_told_of_however_the_answer_went_w
     answer = await home.anna.type(home.channel, "hearts show")
     await home.until(lambda: "bottom" in answer.words)
     assert len(home.discord.shown(home.channel)) == 1
-
-
-async def press_a_card(home: Home, hand: Message) -> Interaction:
-    """Press the first card that may be played."""
-    await home.until(lambda: bool(playable(hand)))
-    return home.anna.tap(hand, playable(hand)[0])
-
-
-async def goes_on(home: Home, hand: Message) -> int:
-    """Wait until the hand asks for the next card; give how many were played."""
-    pressed = playable(hand)
-    await home.until(lambda: bool(playable(hand)) and playable(hand) != pressed)
-    await home.until_right()
-    return len(await home.actions_of(home.anna))
