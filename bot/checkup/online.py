@@ -51,6 +51,8 @@ async def _look_around(visitor: Visitor, token: str) -> AsyncIterator[Finding]:
             yield finding
     except discord.LoginFailure:
         yield Finding(say.token(), admin.wrong_token(), fine=False)
+    except discord.HTTPException as error:
+        yield Finding(say.discord(), say.error_answered(str(error)), fine=False)
     except UNREACHABLE as error:
         yield Finding(say.discord(), admin.no_discord(str(error)), fine=False)
 
@@ -58,7 +60,10 @@ async def _look_around(visitor: Visitor, token: str) -> AsyncIterator[Finding]:
 async def _servers(visitor: Visitor) -> AsyncIterator[Finding]:
     guilds = [guild async for guild in visitor.fetch_guilds(limit=MOST_SERVERS + 1)]
     for guild in guilds[:MOST_SERVERS]:
-        yield await _server(visitor, guild)
+        try:
+            yield await _server(visitor, guild)
+        except discord.HTTPException as error:
+            yield Finding(say.server(guild.name), say.error_answered(str(error)), fine=False)
     if not guilds:
         yield Finding(say.servers(), say.invite_it(visitor.invitation()), fine=False)
     if len(guilds) > MOST_SERVERS:

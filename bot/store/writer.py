@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from bot.figures import COMMIT_SECONDS
 from bot.store.connection import Connection, transaction
 
 T = TypeVar("T")
@@ -54,7 +55,8 @@ class Writer(Connection):
         batch = [self._waiting.popleft() for _ in range(min(BATCH, len(self._waiting)))]
         if batch:
             works, dones = zip(*batch, strict=True)
-            outcomes = commit(self._db, works)
+            with COMMIT_SECONDS.time():
+                outcomes = commit(self._db, works)
             self._loop.call_soon_threadsafe(_settle, dones, outcomes)
 
 

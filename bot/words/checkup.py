@@ -94,6 +94,11 @@ def token_of(name: str) -> str:
     return f"it is the one of {name}."
 
 
+def error_answered(error: str) -> str:
+    """Say that Discord has answered, and not with what was asked for."""
+    return f"Discord answers with an error ({error}): check again later."
+
+
 def commands_known(*, known: bool) -> str:
     """Say whether Discord has the commands of this version."""
     if known:

@@ -181,6 +181,16 @@ def test_a_discord_out_of_reach_is_told_of(
     assert "cannot be reached" in to_do["Discord"]
 
 
+def test_a_server_that_cannot_be_looked_at_keeps_no_other_from_it(
+    answers: dict[str, Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    gone = {**guild(), "id": "501", "name": "Gone"}
+    answers["/users/@me/guilds"] = [gone, guild()]
+    fine, to_do = checked(capsys)
+    assert "answers with an error (404" in to_do["server Gone"]
+    assert HOME_SERVER in fine
+
+
 def test_commands_that_differ_are_told_of_and_not_written(
     answers: dict[str, Any], capsys: pytest.CaptureFixture[str]
 ) -> None:

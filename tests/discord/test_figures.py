@@ -20,13 +20,15 @@ async def test_a_card_by_click_is_counted_timed_and_answered(home: Home) -> None
         figure("hearts_answer_seconds_count", kind="component"),
     )
     requests = figure("hearts_discord_requests_total", **answers)
+    commits = figure("hearts_commit_seconds_count")
     await home.anna.press(hand, playable(hand)[0])
     await home.until(lambda: figure("hearts_answer_seconds_count", kind="component") > answered)
     assert figure("hearts_actions_total", **played) == cards + 1
     assert figure("hearts_answer_seconds_count", kind="component") == answered + 1
     assert figure("hearts_discord_requests_total", **answers) == requests + 1
+    assert figure("hearts_commit_seconds_count") > commits
     edits = {"method": "PATCH", "route": "/channels/{}/messages/{}", "status": "200"}
-    assert figure("hearts_discord_requests_total", **edits) > 0
+    await home.until(lambda: figure("hearts_discord_requests_total", **edits) > 0)
 
 
 async def test_no_figure_holds_an_id_or_a_token(home: Home) -> None:
