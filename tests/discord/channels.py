@@ -30,7 +30,7 @@ def send(server: Server, request: Request, channel_id: str) -> Payload:
     if channel.archived:
         channel.archived = False
         server.gateway.dispatch("THREAD_UPDATE", channel.payload())
-    return server.memory.add_message(channel, request.json).payload()
+    return server.memory.post(channel, request.json).payload()
 
 
 @routes("GET", "/channels/{channel_id}/messages/{message_id}")

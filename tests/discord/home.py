@@ -38,6 +38,7 @@ class Home:
         self.complaints = Complaints()
         self._database = database
         self._settings = settings
+        self._keys: dict[Channel, TableKey] = {}
         self._life = AsyncExitStack()
 
     @classmethod
@@ -87,6 +88,7 @@ class Home:
         host, *others = people
         place = channel or self.channel
         await host.type(place, "hearts open", computers=6 - len(people), pass_cycle="none")
+        self._keys[place] = _key(self.table(place))
         hands = {each: await self._hand(each.press(self.table(place), "Join")) for each in others}
         hands[host] = await self._hand(host.press(self.table(place), "Start"))
         return hands
@@ -97,28 +99,27 @@ class Home:
 
     async def saved(self, channel: Channel | None = None) -> Table:
         """Give the table of a channel as it was saved last."""
-        where = channel or self.channel
-        (number,) = {
-            press.table
-            for press in map(parse, self.table(where).screen.codes)
-            if press and press.table
-        }
-        return await self.bot.tables.load(number)
+        return await self.bot.tables.load(self._keys[channel or self.channel])
 
     async def press_a_card(self, hand: Message) -> Interaction:
         """Have Anna press the first card that she may play, without waiting for the answer."""
         await self.until(lambda: bool(playable(hand)))
         return self.anna.tap(hand, playable(hand)[0])
 
-    async def play_a_card(self, hand: Message) -> None:
-        """Have Anna play a card; wait until her hand asks for the next one."""
-        pressed = await self.press_a_card(hand)
-        await self.until_asked_anew(hand, str(pressed.data["custom_id"]))
+    async def play_a_card(self, hand: Message, channel: Channel | None = None) -> None:
+        """Have Anna play a card; wait until all see it, and her hand asks for the next one."""
+        await self.play_unseen(hand)
+        await self.until_right(channel)
 
-    async def until_asked_anew(self, hand: Message, pressed: str) -> None:
-        """Wait until a hand asks for a card of another turn than the one that was pressed."""
-        await self.until(lambda: bool(playable(hand)) and pressed not in playable(hand))
-        await self.until_right()
+    async def play_unseen(self, hand: Message) -> None:
+        """Have Anna play a card; wait until her hand asks for the next one, whatever others see."""
+        pressed = await self.press_a_card(hand)
+        await self.until_asked_anew(hand, pressed)
+
+    async def until_asked_anew(self, hand: Message, pressed: Interaction) -> None:
+        """Wait until a hand asks for another card than the one that was pressed."""
+        card = pressed.data["custom_id"]
+        await self.until(lambda: bool(playable(hand)) and card not in playable(hand))
 
     async def actions_of(self, person: Person, channel: Channel | None = None) -> list[SeatAction]:
         """Give what a person has done in the game, as the log has it."""
@@ -130,7 +131,8 @@ class Home:
     async def is_right(self, channel: Channel | None = None) -> bool:
         """Tell whether all see the table as it was saved last."""
         screen = await Drawing(self.bot.store, self.bot.names).table(await self.saved(channel))
-        return self.table(channel).components == screen.payload()
+        shown = self.discord.shown(channel or self.channel)
+        return bool(shown) and shown[-1].components == screen.payload()
 
     async def until_right(self, channel: Channel | None = None) -> None:
         """Wait until all see the table as it is, and it waits for people."""
@@ -164,6 +166,12 @@ class Home:
         answer: Answer = await pressed
         assert answer.message is not None
         return answer.message
+
+
+def _key(table: Message) -> TableKey:
+    """Read from a table's message which table it is."""
+    presses = [press for press in map(parse, table.screen.codes) if press]
+    return next(press.table for press in presses if press.table)
 
 
 def playable(hand: Message) -> list[str]:

@@ -22,6 +22,7 @@ class Memory:
         self.interactions: dict[str, Interaction] = {}
         """By token."""
         self.commands: list[Payload] = []
+        self._nonces: dict[tuple[int, str], Message] = {}
 
     @property
     def application_id(self) -> int:
@@ -33,7 +34,7 @@ class Memory:
     def add_guild(self, name: str) -> Guild:
         """Make a server with the bot in it."""
         guild_id = self.clock.id()
-        everyone = Role(guild_id, "@everyone", OF_EVERYBODY)
+        everyone = Role(guild_id, "@everyone", Permissions(OF_EVERYBODY.value))
         guild = Guild(guild_id, name, everyone, Member(self.bot.id, self.bot.name, is_bot=True))
         guild.members[guild.bot.id] = guild.bot
         self.guilds[guild_id] = guild
@@ -63,6 +64,15 @@ class Memory:
         message.write(body)
         self.messages[message.id] = message
         return message
+
+    def post(self, channel: Channel, body: Payload) -> Message:
+        """Let the bot post a message; one of the same nonce is the same message."""
+        if not body.get("enforce_nonce"):
+            return self.add_message(channel, body)
+        name = (channel.id, str(body["nonce"]))
+        if name not in self._nonces:
+            self._nonces[name] = self.add_message(channel, body)
+        return self._nonces[name]
 
     # Finding
 

@@ -79,7 +79,7 @@ async def test_a_card_that_another_process_has_answered_counts_once(home: Home) 
     before = len(home.discord.log.on(CALLBACK))
     pressed = await home.press_a_card(hand)
     pressed.take_answer(Kind.NOD, hand, {})
-    await home.until_asked_anew(hand, pressed.data["custom_id"])
+    await home.until_asked_anew(hand, pressed)
     assert len(await home.actions_of(home.anna)) == 1
     assert len(home.discord.log.on(CALLBACK)) == before + 1, "it was not tried again"
 

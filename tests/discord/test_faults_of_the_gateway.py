@@ -36,7 +36,7 @@ async def test_a_press_that_is_told_twice_counts_once(home: Home) -> None:
     hand = (await home.play(home.anna))[home.anna]
     pressed = await home.press_a_card(hand)
     home.anna.tell(pressed)
-    await home.until_asked_anew(hand, pressed.data["custom_id"])
+    await home.until_asked_anew(hand, pressed)
     assert len(await home.actions_of(home.anna)) == 1
 
 
@@ -48,7 +48,7 @@ async def test_a_press_that_is_told_too_late_is_played_and_shown(home: Home) -> 
     pressed = await home.press_a_card(hand)
     home.discord.clock.skip(4)
     home.discord.gateway.is_down = False
-    await home.until_asked_anew(hand, pressed.data["custom_id"])
+    await home.until_asked_anew(hand, pressed)
     assert pressed.answer is None
     assert len(await home.actions_of(home.anna)) == 1
 
@@ -67,5 +67,5 @@ async def test_a_table_goes_on_when_all_of_discord_was_away(home: Home) -> None:
     await home.discord.close()
     await home.rest()
     await home.discord.open()
-    await home.until_asked_anew(hand, pressed.data["custom_id"])
+    await home.until_asked_anew(hand, pressed)
     assert len(await home.actions_of(home.anna)) == 1
