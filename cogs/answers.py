@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.errors import MayNotPostError, TableRefusedError
-from bot.store import StaleError
+from bot.store import NotNowError, StaleError
 from bot.words import refusals as say
 from cogs import first_answer
 from cogs.faults import UNANSWERABLE, UNDELIVERED
@@ -86,6 +86,9 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
             await _try_to_say(interaction, say.unknown_command())
         case StaleError():
             await _try_to_say(interaction, say.somebody_was_faster())
+        case NotNowError():
+            log.error("interaction %s: %s", interaction.id, error)
+            await _try_to_say(interaction, say.not_now())
         case discord.HTTPException() if error.code in UNANSWERABLE:
             _note_unanswered(interaction, error)
         case aiohttp.ClientError() | OSError():

@@ -6,7 +6,7 @@ function over a plain ``sqlite3`` connection, named after the table it is about;
 """
 
 from bot.store.condition import Condition, inspect
-from bot.store.errors import ChannelTakenError, StaleError, StoreError
+from bot.store.errors import ChannelTakenError, NotNowError, StaleError, StoreError
 from bot.store.pings import Ping
 from bot.store.posts import Post
 from bot.store.standings import Standing
@@ -16,6 +16,7 @@ from bot.store.unreadable import SetAside
 __all__ = [
     "ChannelTakenError",
     "Condition",
+    "NotNowError",
     "Ping",
     "Post",
     "SetAside",

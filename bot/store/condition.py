@@ -33,7 +33,8 @@ def inspect(file: Path) -> Condition:
         _check_whole(db, file)
         by_stage = _count_by_stage(db) if found else {}
     still_open = by_stage.get("lobby", 0) + by_stage.get("running", 0)
-    return Condition(found, len(MIGRATIONS), still_open, by_stage.get("unreadable", 0))
+    set_aside = sum(count for stage, count in by_stage.items() if stage.startswith("unreadable"))
+    return Condition(found, len(MIGRATIONS), still_open, set_aside)
 
 
 def count_open(db: sqlite3.Connection) -> dict[str, int]:

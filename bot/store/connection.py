@@ -39,6 +39,8 @@ class Connection(aiosqlite.Connection):
 @contextmanager
 def transaction(db: sqlite3.Connection) -> Iterator[None]:
     """Make all statements of the block one: either every one of them counts or none."""
+    if db.in_transaction:  # a fault of the machine kept the last one from being taken back
+        db.execute("ROLLBACK")
     db.execute("BEGIN IMMEDIATE")
     try:
         yield

@@ -10,13 +10,16 @@ from engine.seats import Seat
 
 
 def read(db: sqlite3.Connection, key: TableKey, seat: Seat, turn: Turn) -> tuple[Card, ...]:
-    """Give what a seat has picked for a turn; a draft for another turn is none."""
+    """Give what a seat has picked for a turn; one for another turn, or unreadable, is none."""
     rows = db.execute(
         "SELECT cards FROM drafts WHERE guild_id = ? AND number = ? AND seat = ? AND turn = ?",
         (*key, seat, json.dumps(turn)),
     )
     row = rows.fetchone()
-    return cards(row[0]) if row else ()
+    try:
+        return cards(row[0]) if row else ()
+    except ValueError:
+        return ()
 
 
 def keep(

@@ -28,7 +28,7 @@ def read(db: sqlite3.Connection, key: TableKey) -> list[Action]:
         "SELECT CAST(action AS BLOB) FROM actions WHERE guild_id = ? AND number = ?"
         " ORDER BY revision",
         key,
-    )
+    ).fetchall()  # an error that is kept must not keep the reading open
     try:
         return [ACTION.validate_json(action) for (action,) in rows]
     except ValidationError:  # it quotes what is wrong, and an action tells of a hand

@@ -8,8 +8,13 @@ from bot.store.connection import transaction
 from bot.store.errors import StoreError, in_a_sentence
 from bot.store.migrations import format_of, migrate
 
-BUSY_SECONDS = 2.0
-"""How long a statement waits while another program locks the file; Discord waits three."""
+BUSY_SECONDS = 1.0
+"""How long a statement waits while another program locks the file.
+
+What comes in meanwhile waits as long again, and Discord waits three seconds for an answer.
+"""
+WAL_BYTES = 16 * 2**20
+"""To how much the write-ahead log is cut when a long reading has let it grow beyond."""
 
 
 def make_room(file: Path) -> None:
@@ -57,6 +62,7 @@ def _prepare(db: sqlite3.Connection, file: Path) -> None:
     condition.try_to_write(db)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
+    db.execute(f"PRAGMA journal_size_limit = {WAL_BYTES}")
     migrate(db, file)
     db.execute("PRAGMA foreign_keys = ON")
     _check(db, file)

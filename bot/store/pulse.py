@@ -10,6 +10,9 @@ def beat(db: sqlite3.Connection, now: datetime) -> None:
 
 
 def last_beat(db: sqlite3.Connection) -> datetime | None:
-    """Give the last moment that was written down, None before the first."""
+    """Give the last moment that was written down, None where there is none that can be read."""
     row = db.execute("SELECT moment FROM pulse").fetchone()
-    return datetime.fromisoformat(row[0]) if row else None
+    try:
+        return datetime.fromisoformat(row[0]) if row else None
+    except ValueError:
+        return None

@@ -131,6 +131,11 @@ def somebody_was_faster() -> str:
     return "Somebody was faster, so nothing was done. Look again and press once more."
 
 
+def not_now() -> str:
+    """Answer when the machine does not let the bot read or write what it keeps."""
+    return "That cannot be saved now, so nothing has changed. Try again in a moment."
+
+
 def gone_wrong() -> str:
     """Answer when something broke that is our fault."""
     return (

@@ -88,7 +88,7 @@ def test_the_writer_waits_for_the_disk(tmp_path: Path) -> None:
     with closing(open_writer(tmp_path / "hearts.db")) as db:
         pragmas = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         found = [db.execute(f"PRAGMA {pragma}").fetchone()[0] for pragma in pragmas]
-    assert found == ["wal", 2, 1, 2000]
+    assert found == ["wal", 2, 1, 1000]
 
 
 def test_a_database_that_does_not_wait_for_the_disk_is_refused(
