@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
+from bot.printable import printable
 from bot.table import Stage, Table
 from bot.words import lobby as say
 from cogs.answers import Interaction, say_so, server_of, show, told
@@ -18,6 +19,8 @@ from cogs.screens.parts import Screen, text
 
 CHOICES = 25
 """Discord's limit of options in a list."""
+LONGEST_CHANNEL = 50
+"""Characters of a channel's name, half of what a choice may have."""
 
 
 class Choosing(commands.Cog):
@@ -94,7 +97,7 @@ def state(table: Table) -> str:
 def _name(interaction: Interaction, table: Table) -> str:
     channel = interaction.client.get_channel(table.channel_id)
     name = channel.name if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else "?"
-    return say.table_choice(name, table.rules.preset, state(table))
+    return say.table_choice(printable(name, LONGEST_CHANNEL), table.rules.preset, state(table))
 
 
 def _list(interaction: Interaction, verb: Verb, tables: Sequence[Table]) -> Screen:

@@ -24,8 +24,8 @@ class Drawing:
         """Give the names at a table, place by place, ready to show."""
         names = await self._names.at(table)
         return tuple(
-            say.computer(name) if isinstance(sitter, Computer) else plain(name)
-            for sitter, name in zip(table.sitters, names, strict=True)
+            say.computer(name) if isinstance(sitter, Computer) else plain(name, say.nameless(place))
+            for place, (sitter, name) in enumerate(zip(table.sitters, names, strict=True), start=1)
         )
 
     async def table(self, table: Table) -> Screen:

@@ -7,6 +7,11 @@ from bot.words.cards import amount, count, gain, points, together
 from engine.rules import PassTo
 
 
+def nameless(place: int | None = None) -> str:
+    """Stand in for a name of which nothing can be seen, at a place counted from 1."""
+    return "Somebody" if place is None else f"Player {place}"
+
+
 def computer(name: str) -> str:
     """Mark the name of a computer."""
     return f"🤖 {name}"

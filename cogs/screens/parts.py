@@ -10,6 +10,8 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.printable import printable
+from bot.words import table as say
 from cogs.presses import Press
 
 Style = discord.ButtonStyle
@@ -48,9 +50,16 @@ def legible(words: str) -> str:
 _SUITS_AS_TEXT = {ord(suit): f"{suit}\N{VARIATION SELECTOR-15}" for suit in "♣♦♥♠"}
 
 
-def plain(name: str) -> str:
-    """Have a person's name read as it is written, whatever it would do in a message."""
-    return discord.utils.escape_markdown(name)
+def plain(name: str, nameless: str | None = None) -> str:
+    """Have a person's name read as it is written, whatever it would do in a message.
+
+    Where nothing of it could be seen, ``nameless`` stands for it.
+    """
+    return printable(name).translate(_LITERALLY) or nameless or say.nameless()
+
+
+# Not discord.utils.escape_markdown: it leaves links, mentions, dates and lists as they are.
+_LITERALLY = {ord(char): f"\\{char}" for char in "\\*_~`|<>[]()#-:@."}
 
 
 def heading(words: str) -> Text:

@@ -187,4 +187,4 @@ async def test_seats_are_drawn_when_the_game_begins(world: World) -> None:
 async def test_a_name_full_of_markdown_is_shown_as_it_is(world: World) -> None:
     rascal = world.guild.add_member(world.env.create_user("r", global_name="**_# x_** `y`"))
     await world.open(rascal)
-    assert r"\*\*\_# x\_\*\* \`y\`" in await shown(world)
+    assert r"\*\*\_\# x\_\*\* \`y\`" in await shown(world)

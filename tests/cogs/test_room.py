@@ -7,8 +7,9 @@ from tests.cogs.tour import see_every_screen
 from tests.cogs.world import World
 from tests.deals import dealt, unpassed
 
-LONGEST = [f"{number:*>32}" for number in range(10, 21)]
-"""Names of 32 characters, each star of which takes two to be shown as it is."""
+LONGEST = [f"{letter}{'*' * 31}" for letter in "אבגדהוזחטיכ"]
+"""Names of 32 characters, each star of which takes two to be shown as it is; the letter before
+is read from the right, so each name is set apart from its line by two more."""
 
 
 async def test_the_longest_names_fit_into_every_screen(tmp_path: Path) -> None:
