@@ -7,6 +7,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -17,7 +18,7 @@ from bot.client import UNREACHABLE, HeartsBot
 from bot.endpoint import status_port
 from bot.interrupts import interrupts, run_until
 from bot.settings import Settings, SettingsError, load_settings
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, backup
 from bot.words import admin as say
 
 Serve = Callable[..., Coroutine[Any, Any, None]]
@@ -30,8 +31,20 @@ def main(arguments: Sequence[str]) -> int:
             return _run(locally=bool(arguments))
         case ["check"]:
             return 0 if check(_say) else 1
+        case ["backup", target]:
+            return _back_up(Path(target))
         case _:
             return _refuse(say.usage())
+
+
+def _back_up(target: Path) -> int:
+    try:
+        database = load_settings().database
+        backup(database, target)
+    except (SettingsError, StoreError) as error:
+        return _refuse(str(error))
+    _say(say.backed_up(str(database), str(target)))
+    return 0
 
 
 def _run(*, locally: bool) -> int:

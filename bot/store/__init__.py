@@ -5,6 +5,7 @@ function over a plain ``sqlite3`` connection, named after the table it is about;
 :class:`~bot.store.store.Store` runs those functions, each in one trip to the connection's thread.
 """
 
+from bot.store.backups import backup
 from bot.store.condition import Condition, inspect
 from bot.store.errors import ChannelTakenError, NotNowError, StaleError, StoreError
 from bot.store.pings import Ping
@@ -24,5 +25,6 @@ __all__ = [
     "Standing",
     "Store",
     "StoreError",
+    "backup",
     "inspect",
 ]

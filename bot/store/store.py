@@ -1,5 +1,6 @@
 """The store's front door: what is kept, and one asynchronous method for each thing done to it."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
@@ -21,6 +22,7 @@ from bot.store import (
     tables,
     unreadable,
 )
+from bot.store.backups import backup
 from bot.store.connection import Connection
 from bot.store.documents import Found
 from bot.store.errors import StoreError, in_a_sentence
@@ -205,6 +207,13 @@ class Store:
     async def standings(self, guild_id: int) -> list[Standing]:
         """Give the leaderboard of a guild, best first."""
         return await self._read(standings.read, guild_id)
+
+    async def backup(self, target: Path) -> None:
+        """Copy the database as it is now into a new file, while everything goes on.
+
+        Raises :class:`~bot.store.errors.StoreError` where there is such a file already.
+        """
+        await asyncio.to_thread(backup, self._path, target)
 
     async def count_open_tables(self) -> dict[str, int]:
         """Count the open tables by stage; a stage without one is left out."""

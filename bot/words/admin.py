@@ -4,10 +4,16 @@
 def usage() -> str:
     """Say how the program is started."""
     return (
-        "usage: python -m bot         play on Discord\n"
-        "       python -m bot play    on Discord if there is a token, otherwise on a local page\n"
-        "       python -m bot check   say whether all is in order, and change nothing"
+        "usage: python -m bot               play on Discord\n"
+        "       python -m bot play          on Discord with a token, otherwise on a local page\n"
+        "       python -m bot check         say whether all is in order, and change nothing\n"
+        "       python -m bot backup FILE   copy the database, also while the bot runs"
     )
+
+
+def backed_up(database: str, target: str) -> str:
+    """Say that there is a copy of the database."""
+    return f"{target} holds {database} as it was a moment ago."
 
 
 def no_token() -> str:
