@@ -116,14 +116,15 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {file.name: file.read_bytes() for file in folder.iterdir() if file.suffix != ".db-shm"}
 
 
-async def test_a_damaged_database_is_told_of(folder: Path) -> None:
+async def test_a_database_that_is_damaged_anywhere_is_told_of(folder: Path) -> None:
     store = await Store.open(folder / "hearts.db")
-    for channel_id in range(50):
-        await store.create(lobby(channel_id))
+    for user_id in range(500):
+        await store.keep_name(HOME, user_id, f"Zaphod {user_id}")
     await store.close()
     file = folder / "hearts.db"
     data = bytearray(file.read_bytes())
-    data[len(data) // 2 :] = b"x" * (len(data) - len(data) // 2)
+    page = data.index(b"Zaphod 250") // 4096 * 4096
+    data[page : page + 8] = b"\xff" * 8
     file.write_bytes(data)
     finding = place.look_at_database(file)
     assert not finding.fine
