@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from bot import deeds
+from bot.budget import Budget
 from bot.commands import same_commands
 from bot.names import Names
 from bot.pacer import Pace, Pacer
@@ -39,6 +40,7 @@ FEATURES = (
     "cogs.rulebook",
     "cogs.guide",
     "cogs.gone",
+    "cogs.granted",
 )
 """The desk comes first: the others find their tools there."""
 
@@ -65,6 +67,7 @@ class HeartsBot(commands.Bot):
         *,
         clock: Callable[[], datetime] = discord.utils.utcnow,
         dice: Random | None = None,
+        budget: Budget | None = None,
     ) -> None:
         """Put the parts together; nothing runs before the client is started."""
         self._traffic = Traffic()
@@ -79,6 +82,7 @@ class HeartsBot(commands.Bot):
         self.settings = settings
         self.store = store
         self.clock = clock
+        self.budget = budget or Budget()
         self.names = Names(store)
         self.tables = Tables(store, clock, chance, settings.deal_seconds)
         pace = Pace(card=settings.card_seconds, trick=settings.trick_seconds)

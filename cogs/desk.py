@@ -33,8 +33,8 @@ class Desk(commands.Cog):
         self.names = bot.names
         self.drawing = Drawing(bot.store, bot.names)
         gap = bot.settings.edit_seconds
-        self.board = Board(bot, bot.store, self.drawing, self.abandon, gap)
-        self.hands = Hands(bot, bot.clock, self.drawing.hand)
+        self.board = Board(bot, bot.store, self.drawing, self.abandon, budget=bot.budget, gap=gap)
+        self.hands = Hands(bot, self.board, self.drawing.hand)
         self.handlers: dict[Verb, Handler] = {}
         self.hearts = hearts()
         bot.tree.add_command(self.hearts)

@@ -2,7 +2,7 @@
 
 from bot.names import Names
 from bot.store import Store
-from bot.table import Computer, Table
+from bot.table import Computer, Stage, Table
 from bot.words import table as say
 from cogs.screens import lobby
 from cogs.screens.hand import hand
@@ -19,6 +19,8 @@ class Drawing:
     def __init__(self, store: Store, names: Names) -> None:
         self._store = store
         self._names = names
+        self.is_leaving = False
+        """Is the bot about to be stopped? The tables then say that it will be back."""
 
     async def seated(self, table: Table) -> tuple[str, ...]:
         """Give the names at a table, place by place, ready to show."""
@@ -30,6 +32,12 @@ class Drawing:
 
     async def table(self, table: Table) -> Screen:
         """Draw the public message of a table."""
+        screen = await self._table(table)
+        if self.is_leaving and table.stage is Stage.RUNNING:
+            screen.add(say.back_in_a_moment())
+        return screen
+
+    async def _table(self, table: Table) -> Screen:
         if table.is_called_off:
             return lobby.ended(table)
         names, view = await self.seated(table), table.view()

@@ -12,8 +12,8 @@ ACKNOWLEDGED = 40060
 UNANSWERABLE = (10062, ACKNOWLEDGED)
 """An answer that came too late, and one that was given already."""
 
-UNKNOWN_CHANNEL = 10003
-"""A channel that was deleted."""
+GONE = (10003, 10004)
+"""A channel or a server that was deleted."""
 
 TO_BE_POSTED_AGAIN = (10008, 30046, 50083)
 """A message that was deleted, one too old to be edited often, and one in a thread that sleeps,
@@ -21,6 +21,9 @@ which a new message wakes."""
 
 SERVER_ERROR = 500
 """This HTTP status and all above it: Discord itself is in trouble."""
+
+SHUT_OUT = 429
+"""This HTTP status, where discord.py does not wait by itself: the address is shut out."""
 
 LOST_CONNECTION = (aiohttp.ClientError, OSError)
 """Nothing came back, so nobody knows whether Discord has heard."""
@@ -33,3 +36,15 @@ AFTER_A_FAULT = 10.0
 
 UNDELIVERED = (discord.HTTPException, *LOST_CONNECTION)
 """Whatever keeps a message from being delivered."""
+
+
+def is_gone(error: Exception) -> bool:
+    """Tell whether the place is gone that something was to be written in."""
+    return isinstance(error, discord.HTTPException) and error.code in GONE
+
+
+def is_out_of_reach(error: Exception) -> bool:
+    """Tell whether what failed can be done later, as it is."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= SERVER_ERROR or error.status == SHUT_OUT
+    return isinstance(error, LOST_CONNECTION)

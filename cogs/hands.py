@@ -1,16 +1,15 @@
 """Hand messages that can still be reached: a turn that comes is shown without a press.
 
-Only an interaction's token reaches a private message, and it lives fifteen minutes. Tokens
-are kept in memory alone: a hand that cannot be reached any more costs its owner one press.
+Only an interaction's token reaches a private message (:mod:`cogs.tokens`). A hand that cannot
+be reached any more costs its owner one press.
 """
 
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from collections.abc import Awaitable, Coroutine, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
 from typing import Any, Protocol
 
 import discord
@@ -18,9 +17,11 @@ import discord
 from bot.table import Stage, Table, TableKey
 from bot.tables import Change
 from cogs.answers import Interaction, redraw
+from cogs.board import Board
 from cogs.faults import AFTER_A_FAULT, OUT_OF_REACH
 from cogs.screens.hand import not_seated
 from cogs.screens.parts import Screen
+from cogs.tokens import Token
 from engine.actions import Turn
 from engine.events import CardsDealt, CardsPassed
 
@@ -28,9 +29,6 @@ log = logging.getLogger(__name__)
 
 NEWS = CardsDealt | CardsPassed
 """What every hand is to show, whether its owner is asked something or not."""
-
-MARGIN = timedelta(seconds=30)
-"""A token this close to its end is not tried any more."""
 
 Asked = tuple[Stage, tuple[str, Turn, bool] | None]
 """What a hand message asks: the stage, and in a game the phase, the decision, and if it is due."""
@@ -50,18 +48,17 @@ class Draw(Protocol):
 class Live:
     """A hand message whose token still lives, and the decision it shows."""
 
-    token: str
+    token: Token
     message_id: int
-    expires_at: datetime
     shown: Asked
 
 
 class Hands:
     """The hand messages within reach, one a person and table: the one touched last."""
 
-    def __init__(self, client: discord.Client, clock: Callable[[], datetime], draw: Draw) -> None:
+    def __init__(self, client: discord.Client, board: Board, draw: Draw) -> None:
         self._client = client
-        self._clock = clock
+        self._board = board
         self._draw = draw
         # In the order in which they were drawn, so those that expire first stand first.
         self._live: dict[Place, Live] = {}
@@ -80,6 +77,7 @@ class Hands:
             await redraw(interaction, not_seated())
             return
         with self.answering(table.key, user_id):
+            await self._board.borrow(interaction, table.key)
             screen = await self._draw(table, user_id, notice)
             message_id = await redraw(interaction, screen)
             if message_id is not None:
@@ -118,9 +116,7 @@ class Hands:
         user_id = interaction.user.id
         shown = _asked(table, user_id)
         self._live.pop((table.key, user_id), None)
-        self._live[table.key, user_id] = Live(
-            interaction.token, message_id, interaction.expires_at, shown
-        )
+        self._live[table.key, user_id] = Live(Token.of(interaction), message_id, shown)
 
     def _make_good(self, place: Place) -> None:
         missed = self._missed.pop(place, None)
@@ -156,7 +152,7 @@ class Hands:
         for user_id in people:
             place = (table.key, user_id)
             live = self._live[place]
-            if self._is_dead(live):
+            if live.token.is_dead:
                 del self._live[place]
                 continue
             # Noted at once, so that the next change does not push the same decision again.
@@ -174,7 +170,7 @@ class Hands:
         try:
             screen = await self._draw(table, user_id)
             while self._live.get(place) is live:  # else an answer or a later push has drawn it
-                if self._is_dead(live) or await self._reach(live, screen):
+                if live.token.is_dead or await self._reach(live, screen):
                     return
                 await asyncio.sleep(AFTER_A_FAULT)
         except discord.HTTPException as error:
@@ -186,18 +182,12 @@ class Hands:
 
     async def _reach(self, live: Live, screen: Screen) -> bool:
         """Write into a hand message; False where Discord itself is out of reach."""
-        hook = discord.Webhook.partial(
-            self._client.application_id or 0, live.token, client=self._client
-        )
         try:
-            await hook.edit_message(live.message_id, view=screen)
+            await live.token.edit(self._client, live.message_id, screen)
         except OUT_OF_REACH as error:
             log.debug("Discord is out of reach: %s", error)
             return False
         return True
-
-    def _is_dead(self, live: Live) -> bool:
-        return live.expires_at - MARGIN <= self._clock()
 
     def _forget(self, place: Place, live: Live) -> None:
         """Reach for a message no more, unless another has taken its place."""
@@ -205,7 +195,7 @@ class Hands:
             del self._live[place]
 
     def _forget_the_dead(self) -> None:
-        while self._live and self._is_dead(self._live[oldest := next(iter(self._live))]):
+        while self._live and self._live[oldest := next(iter(self._live))].token.is_dead:
             del self._live[oldest]
 
 

@@ -128,7 +128,7 @@ class Opening(commands.Cog):
         try:
             await self._desk.board.begin(table, send)
         except UNDELIVERED:
-            self._desk.board.touch(table.key)
+            self._desk.board.touch(table)
             raise
 
     async def _entry(self, table: Table) -> str:

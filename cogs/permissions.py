@@ -18,10 +18,15 @@ def check_posting(interaction: Interaction, channel_id: int) -> None:
         if channel_id == interaction.channel_id
         else _granted(channel, interaction.guild.me)
     )
-    sending = "send_messages_in_threads" if _is_thread(channel) else "send_messages"
-    lacking = [name for name in ("view_channel", sending) if not getattr(granted, name)]
+    lacking = lacks_for_posting(granted, channel)
     if lacking:
         raise MayNotPostError(lacking)
+
+
+def lacks_for_posting(granted: discord.Permissions, channel: object) -> list[str]:
+    """Name what the bot lacks to post in a channel where so much is granted."""
+    sending = "send_messages_in_threads" if _is_thread(channel) else "send_messages"
+    return [name for name in ("view_channel", sending) if not getattr(granted, name)]
 
 
 def moderates(interaction: Interaction, channel_id: int) -> bool:
@@ -55,5 +60,5 @@ def _channel(
     return interaction.guild.get_channel_or_thread(channel_id)
 
 
-def _is_thread(channel: discord.abc.GuildChannel | discord.Thread | None) -> bool:
+def _is_thread(channel: object) -> bool:
     return isinstance(channel, discord.Thread)

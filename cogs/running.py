@@ -10,7 +10,7 @@ from bot.errors import TableReason, TableRefusedError
 from bot.table import Table
 from bot.words import lobby as say
 from cogs import first_answer
-from cogs.answers import Interaction, nod, redraw, say_so, show
+from cogs.answers import Interaction, redraw, say_so, show
 from cogs.desk import Desk, desk_of, key_of
 from cogs.permissions import check_posting, moderates
 from cogs.presses import Press, Verb
@@ -60,10 +60,9 @@ class Running(commands.Cog):
     async def ready(self, interaction: Interaction, press: Press) -> None:
         """Note that a person need not wait for the next deal."""
         user_id = interaction.user.id
-        await self._desk.tables.change(
-            key_of(interaction, press), lambda table: lobby.ready(table, user_id)
-        )
-        await nod(interaction)
+        key = key_of(interaction, press)
+        await self._desk.tables.change(key, lambda table: lobby.ready(table, user_id))
+        await self._desk.board.accept(interaction, key)
 
     async def close(self, interaction: Interaction, press: Press) -> None:
         """Close a lobby; ask first where a game is running."""
@@ -101,7 +100,7 @@ class Running(commands.Cog):
         table = await self._desk.tables.load(key)
         check_posting(interaction, table.channel_id)
         await first_answer.think(interaction)
-        post = await self._desk.board.bring_down(key)
+        post = await self._desk.board.bring_down(table)
         if post is None:
             raise TableRefusedError(TableReason.OVER)
         await say_so(interaction, say.moved())

@@ -8,7 +8,7 @@ from bot import lobby
 from bot.client import HeartsBot
 from bot.table import Table
 from bot.words import lobby as say
-from cogs.answers import Interaction, nod, say_so
+from cogs.answers import Interaction, say_so
 from cogs.desk import Desk, desk_of, key_of
 from cogs.presses import Press, Verb
 
@@ -36,13 +36,13 @@ class Seating(commands.Cog):
 
     async def add_computer(self, interaction: Interaction, press: Press) -> None:
         """Seat a computer."""
-        await self._change(interaction, press, lobby.add_computer)
-        await nod(interaction)
+        table = await self._change(interaction, press, lobby.add_computer)
+        await self._desk.board.accept(interaction, table.key)
 
     async def remove_computer(self, interaction: Interaction, press: Press) -> None:
         """Send a computer away."""
-        await self._change(interaction, press, lobby.remove_computer)
-        await nod(interaction)
+        table = await self._change(interaction, press, lobby.remove_computer)
+        await self._desk.board.accept(interaction, table.key)
 
     async def _change(
         self, interaction: Interaction, press: Press, edit: Callable[[Table, int], Table]

@@ -154,6 +154,11 @@ def played_by(name: str, cards: str) -> str:
     return f"{name}: {cards}"
 
 
+def back_in_a_moment() -> str:
+    """Tell that the bot is about to be started anew."""
+    return "⏸ **Back in a moment:** the bot is being restarted. Nothing is lost."
+
+
 def my_hand() -> str:
     """Label the button that shows one's own cards."""
     return "My hand"

@@ -34,8 +34,13 @@ class Screen(ui.LayoutView):
     def __init__(self, *items: Item, colour: discord.Colour = GREEN) -> None:
         """Put the items into the frame."""
         super().__init__(timeout=None)
-        self.add_item(ui.Container(*items, accent_colour=colour))
+        self._frame: ui.Container[Screen] = ui.Container(*items, accent_colour=colour)
+        self.add_item(self._frame)
         self.stop()
+
+    def add(self, words: str) -> None:
+        """Say one more thing below all others."""
+        self._frame.add_item(text(words))
 
     def payload(self) -> list[dict[str, Any]]:
         """Give the components as they are sent."""

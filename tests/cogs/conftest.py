@@ -5,7 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from cogs.board import outage
 from tests.cogs.world import World
+
+
+@pytest.fixture(autouse=True)
+def _outages_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Try what failed after ten seconds: they pass when a test says so, not in earnest."""
+    monkeypatch.setattr(outage, "FIRST_WAIT", 10.0)
 
 
 @pytest.fixture

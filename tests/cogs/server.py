@@ -17,6 +17,7 @@ from simcord import HttpLogEntry
 from simcord.actors import MemberActor
 from simcord.builders import GuildHandle
 
+from bot.budget import Budget, Rank
 from bot.client import HeartsBot
 from bot.settings import Settings
 from bot.store import Store
@@ -34,6 +35,13 @@ class QuickEnv(simcord.Env):
 
     async def _settle_internal(self, *, idle: float = 0.05, **rest: Any) -> None:
         await super()._settle_internal(idle=min(idle, 0.001), **rest)
+
+
+class Unlimited(Budget):
+    """Lets everything be sent at once: here a second is over when a test says so."""
+
+    async def turn(self, rank: Rank) -> None:
+        """Wait for nothing."""
 
 
 class Complaints(logging.Handler):
@@ -88,7 +96,9 @@ class Server:
         should be over by then; what it does later waits for :meth:`wait`.
         """
         dice = Random(seed)
-        bot = HeartsBot(_settings(**settings), await Store.open(file), dice=dice)
+        bot = HeartsBot(
+            _settings(**settings), await Store.open(file), dice=dice, budget=Unlimited()
+        )
         server = cls(QuickEnv(bot, settle_timeout=earnest_seconds), bot, file, dice, names)
         logging.getLogger().addHandler(server.complaints)
         try:
@@ -116,7 +126,9 @@ class Server:
         await self.bot.store.close()
         await self.wait(after)
         settings = self.bot.settings
-        self.bot = HeartsBot(settings, await Store.open(self.file), dice=self.dice)
+        self.bot = HeartsBot(
+            settings, await Store.open(self.file), dice=self.dice, budget=Unlimited()
+        )
         await self.env.restart_bot(self.bot)
 
     async def wait(self, seconds: float) -> None:

@@ -83,13 +83,13 @@ async def test_a_message_that_takes_no_more_edits_is_followed_by_a_new_one(
     assert "Waiting for Ben" in world.screen_of(world.table()).text
 
 
-async def test_an_edit_that_failed_is_made_good_by_the_next_one(world: World) -> None:
+async def test_a_refused_edit_is_made_good_at_the_next_press(world: World) -> None:
     anna, ben = world.people[:2]
     await gathered(world, anna)
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
-    await world.join(ben)
+    await ben.slash(world.channel, "hearts join")
     assert "Ben" not in world.screen_of(world.table()).text
-    await world.join(world.people[2])
+    await anna.slash(world.channel, "hearts help")
     assert "Ben" in world.screen_of(world.table()).text
 
 
@@ -106,8 +106,9 @@ async def test_a_change_during_an_edit_that_fails_is_shown_all_the_same(
         return await read_post(store, key)
 
     monkeypatch.setattr(Store, "post", read_late)
-    world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
-    await world.join(ben)
+    world.env.inject_error("PATCH", "/channels/*/messages/*", status=503, code=0)
+    await ben.slash(world.channel, "hearts join")
+    await world.wait(10)
     assert "3." in world.screen_of(world.table()).text
 
 

@@ -18,5 +18,5 @@ async def home(tmp_path: Path) -> AsyncIterator[Home]:
 @pytest.fixture(autouse=True)
 def _soon_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """What Discord could not take is tried again at once, not ten seconds later."""
-    for room in ("board", "hands"):
-        monkeypatch.setattr(f"cogs.{room}.AFTER_A_FAULT", 0.2)
+    monkeypatch.setattr("cogs.board.outage.FIRST_WAIT", 0.2)
+    monkeypatch.setattr("cogs.hands.AFTER_A_FAULT", 0.2)

@@ -30,6 +30,7 @@ async def test_a_table_ends_with_its_place_and_nothing_more_is_asked_there(
 ) -> None:
     await home.play(home.anna)
     await home.until_right()
+    await home.rest()
     key = (await home.saved()).key
     before = len(home.discord.log)
     going(home, home.channel)
@@ -43,6 +44,7 @@ async def test_a_thread_s_table_ends_with_its_place(home: Home, going: Going) ->
     thread = home.discord.thread(home.channel, "evening")
     await home.play(home.anna, channel=thread)
     await home.until_right(thread)
+    await home.rest()
     key = (await home.saved(thread)).key
     before = len(home.discord.log)
     going(home, thread)
@@ -57,6 +59,7 @@ async def test_a_table_whose_place_went_while_the_bot_was_away_ends_at_the_start
 ) -> None:
     await home.play(home.anna)
     await home.until_right()
+    await home.rest()
     key = (await home.saved()).key
     await home.stop_bot()
     going(home, home.channel)

@@ -1,0 +1,97 @@
+"""What the board remembers of each table, and how urgent its message is."""
+
+import asyncio
+import math
+from dataclasses import dataclass
+
+from bot.table import Computer, Stage, Table
+
+HEAD_START = 2.0
+"""Seconds by which a table where a person is waited for comes before one where none is. No more:
+in a full house a table of computers is to be shown in time too."""
+
+AFTER_A_REFUSAL = 60.0
+"""Seconds in which what Discord has refused is not tried again, whatever changes at the table."""
+
+LIFTS = 3
+"""How often a refusal is lifted in vain: the permission that came back was not the one."""
+
+
+@dataclass(slots=True, eq=False)
+class Entry:
+    """One table, known without reading it: a thousand of these cost little."""
+
+    channel_id: int
+    is_running: bool
+    is_open: bool
+    awaits_person: bool
+    active_at: float
+    """When it last changed, in seconds of the event loop."""
+    is_behind: bool = False
+    """Is its message to be written?"""
+    since: float = math.inf
+    """When it last fell behind."""
+    refused_at: float = -math.inf
+    """When Discord last refused to have it written."""
+    lifts: int = 0
+    is_unreached: bool = False
+    """Has something been out of reach since its message was last right?"""
+
+    @classmethod
+    def of(cls, table: Table) -> "Entry":
+        """Begin to remember a table."""
+        running = table.stage is Stage.RUNNING
+        return cls(table.channel_id, running, table.is_open, _awaits_person(table), _now())
+
+    def note(self, table: Table) -> None:
+        """Remember how a table has changed."""
+        self.is_running, self.is_open = table.stage is Stage.RUNNING, table.is_open
+        self.awaits_person, self.active_at = _awaits_person(table), _now()
+
+    @property
+    def is_refused(self) -> bool:
+        """Would trying to write it now be one more request that Discord refuses?"""
+        return _now() - self.refused_at < AFTER_A_REFUSAL
+
+    def fall_behind(self) -> None:
+        """Note that its message is to be written; what has waited for longer goes on waiting."""
+        if not self.is_behind:
+            self.is_behind, self.since = True, _now()
+
+    def stay_behind(self, since: float) -> None:
+        """Note that it could not be written."""
+        self.is_behind, self.since = True, since
+
+    def refuse(self) -> None:
+        """Note that Discord refuses to have it written."""
+        self.refused_at = _now()
+
+    def lift(self) -> None:
+        """Try again, because the permission seems to have come back."""
+        if self.lifts < LIFTS:
+            self.lifts += 1
+            self.refused_at = -math.inf
+
+    def catch_up(self) -> None:
+        """Note that it was written: nothing stands in its way."""
+        self.is_unreached, self.lifts, self.refused_at = False, 0, -math.inf
+
+    def rank(self) -> tuple[float, ...]:
+        """Tell how urgent it is: who has waited longest comes first, so nobody starves.
+
+        Of those that have waited equally long, to the second, the last active comes first.
+        """
+        since = min(self.since, _now()) - HEAD_START * self.awaits_person
+        return math.floor(since), -self.active_at
+
+
+def _awaits_person(table: Table) -> bool:
+    """Tell whether a person is to do something in a running game."""
+    view = table.view() if table.stage is Stage.RUNNING else None
+    if view is None:
+        return False
+    return any(not isinstance(table.sitters[seat], Computer) for seat in view.waiting_for)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
