@@ -141,6 +141,13 @@ async def test_a_database_of_a_newer_version_is_told_of(folder: Path) -> None:
     assert "newer version" in finding.told
 
 
+def test_a_database_in_no_folder_is_told_of(folder: Path) -> None:
+    (folder / "notes").write_text("no folder")
+    finding = place.look_at_database(Path("notes/hearts.db"))
+    assert not finding.fine
+    assert "make both writable" in finding.told
+
+
 def test_a_disk_that_is_nearly_full_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(place, "LEAST_FREE", 10**18)
     finding = place.look_at_database(Path("hearts.db"))
