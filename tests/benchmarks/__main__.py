@@ -6,6 +6,7 @@ from collections.abc import Callable
 from tests.benchmarks.commits import many_tables_at_once, one_table_alone
 from tests.benchmarks.engine import action_in_the_engine
 from tests.benchmarks.figure import Figure, SkippedError
+from tests.benchmarks.start import start_with_1000_tables
 from tests.benchmarks.store import action_through_the_store
 
 MEASURES: tuple[Callable[[], Figure], ...] = (
@@ -13,6 +14,7 @@ MEASURES: tuple[Callable[[], Figure], ...] = (
     action_through_the_store,
     many_tables_at_once,
     one_table_alone,
+    start_with_1000_tables,
 )
 
 

@@ -84,6 +84,17 @@ async def test_what_was_acknowledged_before_a_fault_outlives_the_process(
     assert await check_whole(await opening()) == [left]
 
 
+@pytest.mark.parametrize("fault", [failing_disk, locked])
+async def test_a_bot_that_ends_during_a_fault_loses_nothing(
+    fault: Fault, opening: Opening, file: Path
+) -> None:
+    store = await opening()
+    table = await play(store, await start(store), Random(7), actions=30)
+    async with fault(store, file):
+        await store.close()
+    assert await check_whole(await opening()) == [table]
+
+
 @every_fault
 async def test_all_who_act_at_once_during_a_fault_are_answered(
     fault: Fault, store: Store, file: Path, tables: list[Table]
