@@ -14,6 +14,7 @@ from bot.budget import Budget
 from bot.commands import same_commands
 from bot.names import Names
 from bot.pacer import Pace, Pacer
+from bot.patience import BY_HAND, Limits, Patience
 from bot.settings import Settings
 from bot.store import Store, StoreError
 from bot.tables import Tables
@@ -68,6 +69,7 @@ class HeartsBot(commands.Bot):
         clock: Callable[[], datetime] = discord.utils.utcnow,
         dice: Random | None = None,
         budget: Budget | None = None,
+        limits: Limits = BY_HAND,
     ) -> None:
         """Put the parts together; nothing runs before the client is started."""
         self._traffic = Traffic()
@@ -84,6 +86,7 @@ class HeartsBot(commands.Bot):
         self.clock = clock
         self.budget = budget or Budget()
         self.names = Names(store)
+        self.patience = Patience(limits, self.clock)
         self.tables = Tables(store, clock, chance, settings.deal_seconds)
         pace = Pace(card=settings.card_seconds, trick=settings.trick_seconds)
         self.pacer = Pacer(self.tables, pace, clock, chance)

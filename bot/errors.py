@@ -34,6 +34,8 @@ class TableReason(StrEnum):
     NOTHING_TO_WAIT_FOR = "nothing_to_wait_for"
     """Ready is for the pause between two deals."""
     NOT_FINISHED = "not_finished"
+    TOO_MANY_OPENED = "too_many_opened"
+    """One person opens tables faster than people can sit down at them."""
 
 
 class TableRefusedError(Exception):

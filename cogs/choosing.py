@@ -53,6 +53,8 @@ class Choosing(commands.Cog):
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Suggest the tables that a person may see for a command's `table`."""
+        if not self._desk.patience.presses.spend(interaction.user.id):
+            return []
         names = [
             (_name(interaction, table), table.key.number)
             for table in await self.visible(interaction)

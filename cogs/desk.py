@@ -16,6 +16,7 @@ from cogs.answers import Interaction, server_of, within
 from cogs.board import Board
 from cogs.drawing import Drawing
 from cogs.hands import Hands
+from cogs.hurry import is_slowed
 from cogs.presses import Press, Verb
 from cogs.root import answer_unknown, hearts
 
@@ -31,6 +32,7 @@ class Desk(commands.Cog):
         self.store: Store = bot.store
         self.tables = bot.tables
         self.names = bot.names
+        self.patience = bot.patience
         self.drawing = Drawing(bot.store, bot.names)
         gap = bot.settings.edit_seconds
         self.board = Board(bot, bot.store, self.drawing, self.abandon, budget=bot.budget, gap=gap)
@@ -72,8 +74,15 @@ class Desk(commands.Cog):
     async def _obey(
         self, interaction: Interaction, callback: Callback, told: dict[str, Any]
     ) -> None:
+        if await is_slowed(interaction, self.patience):
+            return
         await self.meet(interaction)
         await callback(interaction, **told)
+
+    def check_opening(self, interaction: Interaction) -> None:
+        """Raise TableRefusedError where a person opens tables faster than they can be filled."""
+        if not self.patience.tables.spend(interaction.user.id):
+            raise TableRefusedError(TableReason.TOO_MANY_OPENED)
 
     async def abandon(self, key: TableKey) -> None:
         """End a table whose channel is gone; there is no message to write it into."""

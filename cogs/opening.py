@@ -108,6 +108,7 @@ class Opening(commands.Cog):
         assert interaction.channel_id is not None
         server, channel, user = server_of(interaction), interaction.channel_id, interaction.user.id
         check_posting(interaction, channel)
+        self._desk.check_opening(interaction)
         try:
             table = await self._desk.tables.open(server, channel, user, rules, computers)
         except TableRefusedError:

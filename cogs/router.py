@@ -7,6 +7,7 @@ from bot.client import HeartsBot
 from bot.words import refusals as say
 from cogs.answers import Interaction, say_so, told, within
 from cogs.desk import Desk, desk_of
+from cogs.hurry import is_slowed
 from cogs.presses import parse
 
 
@@ -24,6 +25,8 @@ class Router(commands.Cog):
             await within(interaction, self._press(interaction))
 
     async def _press(self, interaction: Interaction) -> None:
+        if await is_slowed(interaction, self._desk.patience):
+            return
         if interaction.guild_id is None:
             await say_so(interaction, say.in_a_server_only())
             return

@@ -88,6 +88,7 @@ class Running(commands.Cog):
 
     async def rematch(self, interaction: Interaction, press: Press) -> None:
         """Begin another game of the same people and computers."""
+        self._desk.check_opening(interaction)
         key = key_of(interaction, press)
         finished = await self._desk.tables.load(key)
         check_posting(interaction, finished.channel_id)

@@ -105,6 +105,8 @@ def of_the_table(refused: TableRefusedError) -> str:
             return f"{empty} {'is' if refused.count == 1 else 'are'} still empty."
         case TableReason.NOTHING_TO_WAIT_FOR:
             return "The next deal is under way already."
+        case TableReason.TOO_MANY_OPENED:
+            return "Those were several tables in a short time. The next one can come in a minute."
         case TableReason.NOT_FINISHED:
             return "The game is not over yet."
         case _:
@@ -119,6 +121,11 @@ def unknown_button() -> str:
 def unknown_command() -> str:
     """Answer a command that this version does not have, or has with other options."""
     return "That command is not here any more. Type `/hearts` again to see what there is."
+
+
+def slow_down() -> str:
+    """Answer somebody who presses faster than anybody can."""
+    return "That was faster than I can follow, so nothing was done. Wait a moment, then go on."
 
 
 def in_a_server_only() -> str:

@@ -19,6 +19,7 @@ from simcord.builders import GuildHandle
 
 from bot.budget import Budget, Rank
 from bot.client import HeartsBot
+from bot.patience import Limit, Limits
 from bot.settings import Settings
 from bot.store import Store
 from tests.cogs.payloads import problems
@@ -28,6 +29,10 @@ PEOPLE = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jo
 
 AT_ONCE = {"card_seconds": 0.0, "trick_seconds": 0.0, "deal_seconds": 0.0, "edit_seconds": 0.0}
 """Settings by which nobody waits for anything."""
+
+
+WITHOUT_LIMITS = Limits(*[Limit(1, 0)] * 3)
+"""Nobody here is as slow as a hand."""
 
 
 class QuickEnv(simcord.Env):
@@ -88,16 +93,22 @@ class Server:
         seed: int = 7,
         names: Sequence[str] = PEOPLE,
         earnest_seconds: float = 5,
+        limits: Limits = WITHOUT_LIMITS,
         **settings: float,
     ) -> AsyncIterator[Self]:
         """Give a running server, its database in a file; look at the end whether all was well.
 
         What the bot does within ``earnest_seconds`` of a deed is waited for in earnest, and
-        should be over by then; what it does later waits for :meth:`wait`.
+        should be over by then; what it does later waits for :meth:`wait`. What people press is
+        not limited unless told.
         """
         dice = Random(seed)
         bot = HeartsBot(
-            _settings(**settings), await Store.open(file), dice=dice, budget=Unlimited()
+            _settings(**settings),
+            await Store.open(file),
+            dice=dice,
+            budget=Unlimited(),
+            limits=limits,
         )
         server = cls(QuickEnv(bot, settle_timeout=earnest_seconds), bot, file, dice, names)
         logging.getLogger().addHandler(server.complaints)
@@ -127,7 +138,11 @@ class Server:
         await self.wait(after)
         settings = self.bot.settings
         self.bot = HeartsBot(
-            settings, await Store.open(self.file), dice=self.dice, budget=Unlimited()
+            settings,
+            await Store.open(self.file),
+            dice=self.dice,
+            budget=Unlimited(),
+            limits=WITHOUT_LIMITS,
         )
         await self.env.restart_bot(self.bot)
 

@@ -10,6 +10,7 @@ from typing import Any
 from bot.client import HeartsBot
 from bot.settings import Settings
 from bot.store import Store
+from tests.cogs.server import WITHOUT_LIMITS
 from tests.discord.pointing import Place, pointed_at
 
 AT_ONCE = {"card_seconds": 0.0, "trick_seconds": 0.0, "deal_seconds": 0.0, "edit_seconds": 0.0}
@@ -24,7 +25,7 @@ async def running(
     with pointed_at(discord):
         store = await Store.open(database)
         told = Settings(_env_file=None, **(AT_ONCE | settings))
-        bot = HeartsBot(told, store, dice=Random(seed))
+        bot = HeartsBot(told, store, dice=Random(seed), limits=WITHOUT_LIMITS)
         life = asyncio.create_task(bot.start("token"))
         try:
             await _is_there(bot, life)
