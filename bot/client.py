@@ -1,7 +1,8 @@
 """The client: connects the tables to Discord and loads the features by name."""
 
+import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 from random import Random, SystemRandom
 
@@ -49,6 +50,12 @@ NEEDED = ("view_channel", "send_messages", "send_messages_in_threads")
 PERMISSIONS = discord.Permissions(**dict.fromkeys(NEEDED, True))
 """All that the bot needs in a channel; nothing here wants a privileged intent."""
 
+Goodbye = Callable[[float], Awaitable[None]]
+"""Does what is to be done before the end, in so many seconds."""
+
+FAREWELL, DISCONNECTING = 3.0, 1.0
+"""Seconds for what is under way and for the goodbyes, and then for the connection."""
+
 UNREACHABLE = (
     aiohttp.ClientError,
     discord.HTTPException,
@@ -94,6 +101,7 @@ class HeartsBot(commands.Bot):
         self.tables.watch(deeds.note)
         self.add_listener(self._note_interaction, "on_interaction")
         self._at_the_tables = False
+        self._goodbyes: list[Goodbye] = []
 
     async def setup_hook(self) -> None:
         """Load the features, tell Discord of the commands, take the tables up again."""
@@ -152,7 +160,21 @@ class HeartsBot(commands.Bot):
         await self.tree.sync()
         log.info("The commands were written to Discord.")
 
-    async def close(self) -> None:
-        """Stop pacing, then disconnect."""
+    def before_the_end(self, goodbye: Goodbye) -> None:
+        """Have something done before the bot is stopped, in so many seconds."""
+        self._goodbyes.append(goodbye)
+
+    async def say_goodbye(self) -> None:
+        """Finish what is under way while still connected; nothing new is begun."""
         self.pacer.stop()
-        await super().close()
+        await asyncio.gather(*(goodbye(FAREWELL) for goodbye in self._goodbyes))
+
+    async def close(self) -> None:
+        """Stop pacing, then disconnect, without waiting for a Discord that does not answer."""
+        self.pacer.stop()
+        try:
+            async with asyncio.timeout(DISCONNECTING):
+                await super().close()
+        except TimeoutError:
+            log.warning("Discord did not confirm that the bot is gone.")
+            await self.http.close()

@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -28,13 +28,20 @@ def interrupts() -> Iterator[asyncio.Event]:
             signal.signal(each, handler)
 
 
-async def run_until(stop: asyncio.Event, work: Coroutine[Any, Any, None]) -> None:
+async def run_until(
+    stop: asyncio.Event,
+    work: Coroutine[Any, Any, None],
+    before: Callable[[], Awaitable[None]] | None = None,
+) -> None:
     """Run the work until it is done or the event is set, which cancels it.
 
-    Raises what the work raises.
+    What is to be done before it is cancelled is done while it still runs. Raises what the work
+    raises.
     """
     working, stopped = asyncio.create_task(work), asyncio.create_task(stop.wait())
     await asyncio.wait((working, stopped), return_when=asyncio.FIRST_COMPLETED)
+    if before is not None and not working.done():
+        await before()
     stopped.cancel()
     working.cancel()
     with suppress(asyncio.CancelledError):

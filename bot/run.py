@@ -77,7 +77,7 @@ async def _on_discord(settings: Settings, token: str, stop: asyncio.Event) -> No
     bot = HeartsBot(settings, store)
     try:
         async with status_port(settings.status_port, bot):
-            await run_until(stop, _connected(bot, token))
+            await run_until(stop, _connected(bot, token), bot.say_goodbye)
     finally:
         await store.close()
 

@@ -1,5 +1,6 @@
 """The desk: what every feature works with, and the one `/hearts` command they hang on."""
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any
@@ -12,7 +13,8 @@ from bot.errors import TableReason, TableRefusedError
 from bot.lobby import abandon
 from bot.store import Store
 from bot.table import TableKey
-from cogs.answers import Interaction, server_of, within
+from cogs.answers import Interaction, server_of
+from cogs.attending import Attending
 from cogs.board import Board
 from cogs.drawing import Drawing
 from cogs.hands import Hands
@@ -37,17 +39,23 @@ class Desk(commands.Cog):
         gap = bot.settings.edit_seconds
         self.board = Board(bot, bot.store, self.drawing, self.abandon, budget=bot.budget, gap=gap)
         self.hands = Hands(bot, self.board, self.drawing.hand)
+        self.attending = Attending()
         self.handlers: dict[Verb, Handler] = {}
         self.hearts = hearts()
         bot.tree.add_command(self.hearts)
         bot.tree.error(answer_unknown)
         bot.tables.watch(self.board.watch)
         bot.tables.watch(self.hands.watch)
+        bot.before_the_end(self.say_goodbye)
 
     async def cog_unload(self) -> None:
         """Stop writing."""
         self.board.stop()
         self.hands.stop()
+
+    async def say_goodbye(self, seconds: float) -> None:
+        """Take on nothing more, finish what is under way, and tell the tables meanwhile."""
+        await asyncio.gather(self.attending.end(seconds), self.board.say_goodbye(seconds))
 
     def on(self, verb: Verb, handler: Handler) -> None:
         """Have a verb's presses handled."""
@@ -59,7 +67,7 @@ class Desk(commands.Cog):
         # By its own qualified name discord.py knows that this one is no method.
         @wraps(callback, assigned=("__module__", "__name__", "__doc__"))
         async def ask(interaction: Interaction, **told: Any) -> None:
-            await within(interaction, self._obey(interaction, callback, told))
+            await self.attending.to(interaction, lambda: self._obey(interaction, callback, told))
 
         made = app_commands.Command[Any, ..., None](
             name=name, description=description, callback=ask

@@ -5,7 +5,7 @@ from discord.ext import commands
 
 from bot.client import HeartsBot
 from bot.words import refusals as say
-from cogs.answers import Interaction, say_so, told, within
+from cogs.answers import Interaction, say_so, told
 from cogs.desk import Desk, desk_of
 from cogs.hurry import is_slowed
 from cogs.presses import parse
@@ -22,7 +22,7 @@ class Router(commands.Cog):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Handle a press; commands go their own way through the command tree."""
         if interaction.type is discord.InteractionType.component:
-            await within(interaction, self._press(interaction))
+            await self._desk.attending.to(interaction, lambda: self._press(interaction))
 
     async def _press(self, interaction: Interaction) -> None:
         if await is_slowed(interaction, self._desk.patience):

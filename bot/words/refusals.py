@@ -113,6 +113,11 @@ def of_the_table(refused: TableRefusedError) -> str:
             assert_never(refused.reason)
 
 
+def back_in_a_moment() -> str:
+    """Answer a press that comes while the bot is being stopped."""
+    return "Back in a moment: the bot is being restarted. Nothing is lost; please try again then."
+
+
 def unknown_button() -> str:
     """Answer a button that is none of ours, or from an older version."""
     return "That button does nothing any more. `/hearts show` brings the table with fresh ones."

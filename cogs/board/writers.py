@@ -43,6 +43,7 @@ class Writers:
         self._held: dict[TableKey, asyncio.Future[None]] = {}
         self._refused: set[TableKey] = set()
         self._channels: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._is_stopped = False
         self._outage = Outage(self._most_urgent, self.go_on)
 
     def write(self, table: Table) -> None:
@@ -99,7 +100,8 @@ class Writers:
             await asyncio.wait(self._tasks.values(), timeout=seconds)
 
     def stop(self) -> None:
-        """Give up what is being written; the next start writes it."""
+        """Write nothing any more; the next start does."""
+        self._is_stopped = True
         self._outage.stop()
         for task in self._tasks.values():
             task.cancel()
@@ -113,7 +115,7 @@ class Writers:
         return entry
 
     def _go_on_with(self, key: TableKey) -> None:
-        if key not in self._tasks and self._next(key) is not None:
+        if not self._is_stopped and key not in self._tasks and self._next(key) is not None:
             self._tasks[key] = asyncio.create_task(self._write(key))
 
     def _next(self, key: TableKey) -> Entry | None:
