@@ -22,6 +22,14 @@ ACTION_SECONDS = Histogram(
 COMMIT_SECONDS = Histogram(
     "hearts_commit_seconds", "One commit to the database, of all that it took along", buckets=FAST
 )
+COALESCED = Counter(
+    "hearts_edits_coalesced", "Changes of a table that were shown by the edit of another"
+)
+BEHIND_SECONDS = Histogram(
+    "hearts_behind_seconds",
+    "From a table's change until its message showed it",
+    buckets=(0.1, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0),
+)
 ANSWER_SECONDS = Histogram(
     "hearts_answer_seconds",
     "From an interaction's arrival until Discord had taken its answer",

@@ -4,6 +4,7 @@ import asyncio
 import math
 from dataclasses import dataclass
 
+from bot.figures import COALESCED
 from bot.table import Computer, Stage, Table
 
 HEAD_START = 2.0
@@ -55,7 +56,9 @@ class Entry:
 
     def fall_behind(self) -> None:
         """Note that its message is to be written; what has waited for longer goes on waiting."""
-        if not self.is_behind:
+        if self.is_behind:
+            COALESCED.inc()
+        else:
             self.is_behind, self.since = True, _now()
 
     def stay_behind(self, since: float) -> None:

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.budget import Budget
+from bot.figures import BEHIND_SECONDS
 from bot.store import StoreError
 from bot.table import Table, TableKey
 from cogs.board.entry import Entry
@@ -145,6 +146,7 @@ class Writers:
             await self._take(error, key, entry, since)
         else:
             if written:
+                BEHIND_SECONDS.observe(asyncio.get_running_loop().time() - since)
                 self._note_written(key, entry)
 
     async def _write_latest(self, key: TableKey, entry: Entry) -> bool:
