@@ -44,3 +44,20 @@ async def test_a_seat_that_cannot_be_saved_is_taken_later(fault: Fault, world: W
     forgive(world)
     await world.join(ben)
     assert (await world.saved()).people == (anna.id, ben.id)
+
+
+@pytest.mark.parametrize("fault", [failing_disk, read_only])
+async def test_computers_play_on_by_themselves_when_the_fault_is_gone(
+    fault: Fault, paced_world: World
+) -> None:
+    world, anna = paced_world, paced_world.people[0]
+    await begun(world, anna, pass_cycle="none")
+    if await world.playable(anna):
+        await world.play_lowest(anna)
+    async with fault(world.bot.store, world.file):
+        before = await world.saved()
+        await world.wait(30)
+        assert await world.saved() == before
+    world.complaints.records.clear()
+    await world.wait(30)
+    assert (await world.saved()).revision > before.revision
