@@ -9,6 +9,9 @@ import re
 from datetime import UTC, datetime
 
 ROOMS = ("bot", "cogs")
+TOKEN = re.compile(r"((?:interactions|webhooks)/\d+/)[^/\s'\"]+")
+"""Where the token of an interaction stands in an address, as an error of a library may quote it."""
+
 BARE = re.compile(r"[\w.:/+-]+")
 """What needs no quotes."""
 
@@ -29,6 +32,10 @@ def begin(level: str) -> None:
 
 class Lines(logging.Formatter):
     """Writes a record as pairs, with those it brings; a traceback follows on lines of its own."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write a record, whatever tokens of interactions it quotes left out."""
+        return TOKEN.sub(r"\1{}", super().format(record))
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's
         """Put what every line tells before what this one tells."""

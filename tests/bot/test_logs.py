@@ -49,6 +49,16 @@ def test_a_traceback_follows_its_line() -> None:
     assert rest[-1] == "ValueError: broken"
 
 
+def test_an_error_of_a_library_quotes_no_token() -> None:
+    try:
+        raise OSError("https://discord.com/api/v10/webhooks/1/aW50.x-y_z/messages/@original failed")
+    except OSError:
+        written = line("POST %s", "/interactions/5/aW50.x-y_z/callback", exc_info=sys.exc_info())
+    assert "aW50" not in written
+    assert "/interactions/5/{}/callback" in written
+    assert "/webhooks/1/{}/messages/@original failed" in written
+
+
 def test_a_deed_is_told_without_its_cards(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     caplog.handler.setFormatter(Lines())
