@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot import deeds
 from bot.budget import Budget
 from bot.commands import same_commands
+from bot.heed import Heed
 from bot.names import Names
 from bot.pacer import Pace, Pacer
 from bot.patience import BY_HAND, Limits, Patience
@@ -79,19 +80,21 @@ class HeartsBot(commands.Bot):
         limits: Limits = BY_HAND,
     ) -> None:
         """Put the parts together; nothing runs before the client is started."""
+        self.budget = budget or Budget()
         self._traffic = Traffic()
+        trace = self._traffic.trace()
+        Heed(self.budget).follow(trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=self._traffic.trace(),
+            http_trace=trace,
         )
         chance = dice or SystemRandom()
         self.settings = settings
         self.store = store
         self.clock = clock
-        self.budget = budget or Budget()
         self.names = Names(store)
         self.patience = Patience(limits, self.clock)
         self.tables = Tables(store, clock, chance, settings.deal_seconds)
