@@ -83,7 +83,8 @@ class HeartsBot(commands.Bot):
         self.budget = budget or Budget()
         self._traffic = Traffic()
         trace = self._traffic.trace()
-        Heed(self.budget).follow(trace)
+        self.heed = Heed(self.budget)
+        self.heed.follow(trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

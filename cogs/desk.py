@@ -46,6 +46,7 @@ class Desk(commands.Cog):
         bot.tree.error(answer_unknown)
         bot.tables.watch(self.board.watch)
         bot.tables.watch(self.hands.watch)
+        bot.heed.tell(self.board.hear)
         bot.before_the_end(self.say_goodbye)
 
     async def cog_unload(self) -> None:

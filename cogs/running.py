@@ -61,8 +61,8 @@ class Running(commands.Cog):
         """Note that a person need not wait for the next deal."""
         user_id = interaction.user.id
         key = key_of(interaction, press)
-        await self._desk.tables.change(key, lambda table: lobby.ready(table, user_id))
-        await self._desk.board.accept(interaction, key)
+        async with self._desk.board.accepting(interaction, key):
+            await self._desk.tables.change(key, lambda table: lobby.ready(table, user_id))
 
     async def close(self, interaction: Interaction, press: Press) -> None:
         """Close a lobby; ask first where a game is running."""

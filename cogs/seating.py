@@ -36,13 +36,13 @@ class Seating(commands.Cog):
 
     async def add_computer(self, interaction: Interaction, press: Press) -> None:
         """Seat a computer."""
-        table = await self._change(interaction, press, lobby.add_computer)
-        await self._desk.board.accept(interaction, table.key)
+        async with self._desk.board.accepting(interaction, key_of(interaction, press)):
+            await self._change(interaction, press, lobby.add_computer)
 
     async def remove_computer(self, interaction: Interaction, press: Press) -> None:
         """Send a computer away."""
-        table = await self._change(interaction, press, lobby.remove_computer)
-        await self._desk.board.accept(interaction, table.key)
+        async with self._desk.board.accepting(interaction, key_of(interaction, press)):
+            await self._change(interaction, press, lobby.remove_computer)
 
     async def _change(
         self, interaction: Interaction, press: Press, edit: Callable[[Table, int], Table]

@@ -1,6 +1,7 @@
 """The board: keeps each table's public message equal to its latest state."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 
 import discord
 
@@ -60,7 +61,8 @@ class Board:
 
         What happens to the table meanwhile is written into that message, not into another.
         """
-        with self._writers.held(table):
+        self._writers.note(table)
+        with self._writers.held(table.key):
             screen = await self._drawing.table(table)
             message_id = await send(screen)
             if message_id is not None:
@@ -74,10 +76,16 @@ class Board:
                 return None
             return await self._showing.bring_down(latest, turn)
 
-    async def accept(self, interaction: Interaction, key: TableKey) -> None:
-        """Accept a press whose effect the table's message will show, and keep what it lends."""
-        await nod(interaction)
-        self._posts.lend(key, interaction)
+    @asynccontextmanager
+    async def accepting(self, interaction: Interaction, key: TableKey) -> AsyncIterator[None]:
+        """Let a press change a table, whose message then shows what came of it.
+
+        The press is answered by an update of that message; only then it is written, by the token
+        that the press has lent.
+        """
+        with self._writers.held(key):
+            yield
+            await self._nod(interaction, key)
 
     async def borrow(self, interaction: Interaction, key: TableKey) -> None:
         """Answer a press on a table's message by an update of it, where its token is needed.
@@ -89,7 +97,11 @@ class Board:
         if pressed is None or is_answered(interaction) or not self._budget.is_short:
             return
         if await self._posts.wants_token(key, pressed.id):
-            await self.accept(interaction, key)
+            await self._nod(interaction, key)
+
+    def hear(self, channel_id: int, is_well: bool) -> None:
+        """Hear how Discord has answered in a channel, to whatever request."""
+        self._writers.outage.hear(channel_id, is_well)
 
     def is_out_of_reach(self, key: TableKey) -> bool:
         """Tell whether what a table's message shows may be wrong because of an outage.
@@ -107,3 +119,7 @@ class Board:
         self._drawing.is_leaving = True
         await self._writers.write_all_running(seconds)
         self.stop()
+
+    async def _nod(self, interaction: Interaction, key: TableKey) -> None:
+        await nod(interaction)
+        self._posts.lend(key, interaction)

@@ -1,10 +1,11 @@
 """Outages: where Discord takes nothing, one table at a time finds out when it does again.
 
-A table that fails alone is tried again by itself. Where a second one fails and none gets through
-in between, it is Discord: then all wait, and one after the other is tried as a probe.
+A table that fails alone is tried again by itself. Where a second channel fails and none gets
+through in between, it is Discord: then all wait, and one table after the other is a probe.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 
 from bot.table import TableKey
@@ -12,17 +13,20 @@ from bot.table import TableKey
 FIRST_WAIT, LONGEST_WAIT = 1.0, 10.0
 """Seconds until the first trial, doubled with each one that fails, until the last."""
 
+Choose = Callable[[Callable[[TableKey], int]], TableKey | None]
+"""Chooses the next probe, given how often each table was tried in vain; None if none is behind."""
+
 
 class Outage:
     """Which tables Discord did not take, and which of them may be tried now."""
 
-    def __init__(self, choose: Callable[[], TableKey | None], go_on: Callable[[], None]) -> None:
-        """Choose the next probe, and go on with whatever is not held any longer."""
+    def __init__(self, choose: Choose, go_on: Callable[[], None]) -> None:
+        """Go on with whatever is not held any longer."""
         self._choose = choose
         self._go_on = go_on
-        self._failures: dict[TableKey, int] = {}
+        self._trials: Counter[TableKey] = Counter()
         self._resting: dict[TableKey, asyncio.TimerHandle] = {}
-        self._in_a_row: set[TableKey] = set()
+        self._in_a_row: set[int] = set()
         self._probe: TableKey | None = None
         self._probes = 0
         self._next_probe: asyncio.TimerHandle | None = None
@@ -32,33 +36,35 @@ class Outage:
         """Is Discord out of reach for all?"""
         return self._next_probe is not None
 
-    def failures(self, key: TableKey) -> int:
-        """Tell how often in a row a table has failed."""
-        return self._failures.get(key, 0)
-
     def holds(self, key: TableKey) -> bool:
         """Tell whether a table is not to be tried now."""
         return key in self._resting or (self.is_on and key != self._probe)
 
-    def failed(self, key: TableKey) -> None:
+    def hear(self, channel_id: int, is_well: bool) -> None:
+        """Hear how Discord has answered in a channel."""
+        if is_well:
+            self._in_a_row.clear()
+            if self.is_on:
+                self._end()
+        else:
+            self._in_a_row.add(channel_id)
+            if len(self._in_a_row) > 1 and not self.is_on:
+                self._begin()
+
+    def failed(self, key: TableKey, channel_id: int) -> None:
         """Note that a table was not taken."""
-        self._failures[key] = self.failures(key) + 1
-        self._in_a_row.add(key)
+        self.hear(channel_id, is_well=False)
         if key == self._probe:
             self._probe = None
-        if self.is_on:
-            return
-        if len(self._in_a_row) > 1:
-            self._begin()
         else:
+            self._trials[key] += 1
+        if not self.is_on:
             self._rest(key)
 
-    def succeeded(self, key: TableKey) -> None:
-        """Note that a table was taken: Discord is there."""
-        self._failures.pop(key, None)
-        self._in_a_row.clear()
-        if self.is_on:
-            self._end()
+    def succeeded(self, key: TableKey, channel_id: int) -> None:
+        """Note that a table was taken."""
+        del self._trials[key]
+        self.hear(channel_id, is_well=True)
 
     def stop(self) -> None:
         """Try nothing any more."""
@@ -68,7 +74,7 @@ class Outage:
             self._next_probe.cancel()
 
     def _rest(self, key: TableKey) -> None:
-        wait = _wait(self.failures(key))
+        wait = _wait(self._trials[key])
         self._resting[key] = asyncio.get_running_loop().call_later(wait, self._wake, key)
 
     def _wake(self, key: TableKey) -> None:
@@ -90,12 +96,13 @@ class Outage:
 
     def _send_probe(self) -> None:
         """Try another table, even where the last one has not come back yet."""
-        self._probe = self._choose()
+        self._probe = self._choose(self._trials.__getitem__)
         if self._probe is None:
             self._end()
-        else:
-            self._set_timer()
-            self._go_on()
+            return
+        self._trials[self._probe] += 1
+        self._set_timer()
+        self._go_on()
 
     def _end(self) -> None:
         """All go on, paced by the budget."""

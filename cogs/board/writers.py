@@ -41,15 +41,15 @@ class Writers:
         self._gap = gap
         self._entries: dict[TableKey, Entry] = {}
         self._tasks: dict[TableKey, asyncio.Task[None]] = {}
-        self._held: dict[TableKey, asyncio.Future[None]] = {}
+        self._held: dict[TableKey, set[asyncio.Future[None]]] = {}
         self._refused: set[TableKey] = set()
         self._channels: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._is_stopped = False
-        self._outage = Outage(self._most_urgent, self.go_on)
+        self.outage = Outage(self._choose_probe, self.go_on)
 
     def write(self, table: Table) -> None:
         """Have the latest state of a table written as soon as its turn comes."""
-        self._note(table).fall_behind()
+        self.note(table).fall_behind()
         self._go_on_with(table.key)
 
     def go_on(self) -> None:
@@ -60,7 +60,7 @@ class Writers:
     def is_out_of_reach(self, key: TableKey) -> bool:
         """Tell whether a table's message may be wrong because Discord does not take it."""
         entry = self._entries.get(key)
-        return self._outage.is_on or (entry is not None and entry.is_unreached)
+        return self.outage.is_on or (entry is not None and entry.is_unreached)
 
     def lift_refusals(self, in_channel: Callable[[int], bool]) -> None:
         """Try again what Discord refused in these channels."""
@@ -71,22 +71,25 @@ class Writers:
                 self._go_on_with(key)
 
     @contextmanager
-    def held(self, table: Table) -> Iterator[None]:
+    def held(self, key: TableKey) -> Iterator[None]:
         """Leave a table alone; what changes meanwhile is written afterwards."""
-        self._note(table)
-        self._held[table.key] = asyncio.get_running_loop().create_future()
+        hold = asyncio.get_running_loop().create_future()
+        self._held.setdefault(key, set()).add(hold)
         try:
             yield
         finally:
-            self._held.pop(table.key).set_result(None)
-            self._go_on_with(table.key)
+            hold.set_result(None)
+            self._held[key].discard(hold)
+            if not self._held[key]:
+                del self._held[key]
+                self._go_on_with(key)
 
     @asynccontextmanager
     async def turn_in(self, table: Table) -> AsyncIterator[Turn]:
         """Wait for a turn to write into a table's channel; give how to wait for the next one."""
-        turn = partial(self._budget.turn, self._note(table).rank)
-        if held := self._held.get(table.key):
-            await asyncio.wait([held])
+        turn = partial(self._budget.turn, self.note(table).rank)
+        if holds := self._held.get(table.key):
+            await asyncio.wait(holds)
         async with self._channel(table.channel_id):
             await turn()
             yield turn
@@ -103,11 +106,12 @@ class Writers:
     def stop(self) -> None:
         """Write nothing any more; the next start does."""
         self._is_stopped = True
-        self._outage.stop()
+        self.outage.stop()
         for task in self._tasks.values():
             task.cancel()
 
-    def _note(self, table: Table) -> Entry:
+    def note(self, table: Table) -> Entry:
+        """Remember a table as it is now."""
         entry = self._entries.get(table.key)
         if entry is None:
             entry = self._entries[table.key] = Entry.of(table)
@@ -124,7 +128,7 @@ class Writers:
         entry = self._entries.get(key)
         if entry is None or not entry.is_behind or entry.is_refused or key in self._held:
             return None
-        if self._outage.holds(key):
+        if self.outage.holds(key):
             entry.is_unreached = True
             return None
         return entry
@@ -157,7 +161,7 @@ class Writers:
             return True
         entry.is_behind = True
         await turn()
-        if self._outage.holds(key):
+        if self.outage.holds(key):
             return False
         entry.is_behind = False
         await self._showing.by_bot(key, turn)
@@ -166,7 +170,7 @@ class Writers:
     def _note_written(self, key: TableKey, entry: Entry) -> None:
         entry.catch_up()
         self._refused.discard(key)
-        self._outage.succeeded(key)
+        self.outage.succeeded(key, entry.channel_id)
         if not entry.is_open and not entry.is_behind:
             self._entries.pop(key, None)
 
@@ -185,22 +189,18 @@ class Writers:
             case _ if is_out_of_reach(error) or isinstance(error, StoreError):
                 log.warning("table %s cannot be shown yet: %s", key, error)
                 entry.stay_behind(since)
-                self._outage.failed(key)
+                self.outage.failed(key, entry.channel_id)
             case _:
                 log.error("table %s cannot be shown", key, exc_info=error)
 
-    def _most_urgent(self) -> TableKey | None:
-        """Choose what finds out whether Discord is there again: what has failed least so far."""
-        candidates = {
-            key: entry
+    def _choose_probe(self, trials: Callable[[TableKey], int]) -> TableKey | None:
+        """Choose what finds out whether Discord is there again: what was tried least so far."""
+        behind = {
+            key: (trials(key), entry.rank())
             for key, entry in self._entries.items()
-            if entry.is_behind and not entry.is_refused and key not in self._tasks
+            if entry.is_behind and not entry.is_refused
         }
-        return min(
-            candidates,
-            key=lambda key: (self._outage.failures(key), candidates[key].rank()),
-            default=None,
-        )
+        return min(behind, key=behind.__getitem__, default=None)
 
     def _channel(self, channel_id: int) -> asyncio.Lock:
         return self._channels.setdefault(channel_id, asyncio.Lock())

@@ -44,6 +44,37 @@ async def test_a_result_is_shown_even_if_the_next_deal_follows_at_once(tmp_path:
         assert ["deal 1 is scored" in texts[0], "deal 2" in texts[1]] == [True, True]
 
 
+async def test_a_result_is_shown_though_the_bot_was_killed_before(tmp_path: Path) -> None:
+    async with World.begun(tmp_path / "hearts.db", earnest_seconds=3, edit_seconds=30) as world:
+        anna = world.people[0]
+        await begun(world, anna, pass_cycle="none")
+        while (await world.game()).deal_number == 1:
+            await world.answer(anna)
+        assert "is scored" not in world.screen_of(world.table()).text
+        await world.restart()
+        await world.wait(60)
+        texts = [world.screen_of(message).text for message in world.channel.history()]
+        assert ["deal 1 is scored" in texts[0], "deal 2" in texts[1]] == [True, True]
+
+
+async def test_whoever_is_ready_is_shown_by_the_token_of_that_press(patient_world: World) -> None:
+    world = patient_world
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    await world.prepare(last_trick(await world.seat_of(anna), rules_to(100)))
+    await world.my_hands(anna, ben)
+    await world.play_out(anna, ben)
+    result, mark = world.table(), world.mark()
+    await anna.click(result, label="Ready")
+    assert "Ready: Anna" in world.screen_of(result).text
+    paths = [each.path.rpartition("/")[0] for each in world.requests_since(mark)]
+    assert [path.startswith("/webhooks/") for path in paths] == [False, True]
+    mark = world.mark()
+    await ben.click(result, label="Ready")
+    assert "deal 2" in world.screen_of(world.table()).text
+    assert "Ready" not in world.screen_of(result).labels
+
+
 async def test_a_message_deleted_in_mid_deal_is_posted_again_with_the_next_change(
     world: World,
 ) -> None:

@@ -91,9 +91,11 @@ class Faults:
         """Cut the connection instead of an answer."""
         return self._add(Fault(route, CUT, times, takes_effect))
 
-    def limit(self, route: str, retry_after: float, times: int | None = None) -> Fault:
-        """Say that it comes too often."""
-        return self._add(Fault(route, lambda: LimitedError(retry_after, "shared"), times))
+    def limit(
+        self, route: str, retry_after: float, times: int | None = None, scope: str = "shared"
+    ) -> Fault:
+        """Say that it comes too often; in the scope ``global``, that the bot does."""
+        return self._add(Fault(route, lambda: LimitedError(retry_after, scope), times))
 
     def slow_down(
         self, route: str, *, before: float = 0.0, after: float = 0.0, times: int | None = None
