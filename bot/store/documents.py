@@ -24,7 +24,8 @@ def write(table: Table) -> str:
 
 def read(rows: sqlite3.Cursor) -> list[Found]:
     """Read the tables of rows that were asked for by :data:`SELECT`."""
-    return list(starmap(_read, rows))
+    # All at once: an error on the way must not keep the reading open.
+    return list(starmap(_read, rows.fetchall()))
 
 
 def _read(guild_id: int, number: int, revision: int, document: bytes) -> Found:

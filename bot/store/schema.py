@@ -75,7 +75,8 @@ CREATE TABLE names (
 """
 
 FORMAT_2 = """
-CREATE INDEX unreadable_tables ON tables (guild_id, number) WHERE stage = 'unreadable';
+CREATE INDEX unreadable_tables ON tables (guild_id, number)
+    WHERE stage IN ('unreadable', 'unreadable, told');
 
 CREATE TABLE pulse (
     one INTEGER NOT NULL PRIMARY KEY CHECK (one = 1),

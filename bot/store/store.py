@@ -227,6 +227,8 @@ class Store:
         """Give the tables; those that cannot be read are set aside, for they take no channel."""
         keys = [each for each in found if isinstance(each, TableKey)]
         if keys:
+            for key in keys:
+                self._latest.pop(key, None)
             with suppress(StoreError):  # where that cannot be written now, they are met again
                 await self._write(unreadable.set_aside, keys)
         return [each for each in found if isinstance(each, Table)]

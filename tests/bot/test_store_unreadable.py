@@ -24,6 +24,11 @@ def break_first(file: Path) -> None:
     change(file, "UPDATE tables SET document = replace(document, 'QS', 'XS') WHERE number = 1")
 
 
+def mend_first(file: Path) -> None:
+    """Take back what :func:`break_first` has done."""
+    change(file, "UPDATE tables SET document = replace(document, 'XS', 'QS') WHERE number = 1")
+
+
 @pytest.fixture
 async def two(store: Store) -> tuple[Table, Table]:
     """Two running games, in channels 10 and 11."""
@@ -94,6 +99,48 @@ async def test_a_table_that_becomes_unreadable_is_set_aside_when_it_is_met(
     assert await store.set_aside() == [SetAside(broken.key, 10)]
     assert (await store.create(lobby(10))).key.number == 3, "its channel is free"
     assert await store.open_tables() == [whole, await store.table_in(HOME, 10)]
+
+
+@pytest.mark.parametrize("told", [False, True])
+async def test_a_table_that_can_be_read_again_is_brought_back(
+    told: bool, file: Path, opening: Opening
+) -> None:
+    store = await opening()
+    table = await play(store, await start(store, lobby(10)), Random(7), actions=20)
+    await store.close()
+    break_first(file)
+    store = await opening()
+    if told:
+        await store.told_of(table.key)
+    await store.close()
+    mend_first(file)
+
+    store = await opening()
+    assert await store.open_tables() == [table]
+    assert await store.set_aside() == []
+    assert (await play(store, table, Random(8), actions=20)).revision == table.revision + 20
+
+
+async def test_a_table_that_can_be_read_again_takes_no_channel_from_another(
+    file: Path, opening: Opening
+) -> None:
+    store = await opening()
+    await play(store, await start(store, lobby(10)), Random(7), actions=20)
+    await store.close()
+    break_first(file)
+    store = await opening()
+    other = await store.create(lobby(10))
+    await store.close()
+    mend_first(file)
+    assert await (await opening()).open_tables() == [other]
+
+
+async def test_a_table_that_is_set_aside_is_not_at_hand_either(
+    file: Path, store: Store, two: tuple[Table, Table]
+) -> None:
+    break_first(file)
+    assert await store.open_tables() == [two[1]]
+    assert await store.load(two[0].key) is None
 
 
 async def test_a_table_that_cannot_be_set_aside_now_stops_nobody(
