@@ -1,9 +1,12 @@
 """Backups: copies of the database as it stands at one moment, taken while everything goes on."""
 
+import os
 import shutil
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import mkstemp
 
 from bot.store.errors import StoreError, in_a_sentence
 from bot.store.migrations import format_of
@@ -20,15 +23,10 @@ def backup(file: Path, target: Path) -> None:
     Raises :class:`StoreError` with a sentence, and leaves no half of a copy.
     """
     _check(file, target)
-    unfinished = target.with_name(f"{target.name}.part")
-    try:
-        with in_a_sentence(unfinished):
-            _copy(file, unfinished)
-            shutil.copymode(file, unfinished)
-            unfinished.rename(target)
-    finally:
-        for ending in BESIDE:
-            unfinished.with_name(unfinished.name + ending).unlink(missing_ok=True)
+    with in_a_sentence(target), _unfinished(target) as copy:
+        _copy(file, copy)
+        shutil.copymode(file, copy)
+        copy.rename(target)
 
 
 def _check(file: Path, target: Path) -> None:
@@ -43,9 +41,19 @@ def _check(file: Path, target: Path) -> None:
         raise StoreError(f"{target.parent} is no folder: make it, or name a file elsewhere.")
 
 
+@contextmanager
+def _unfinished(target: Path) -> Iterator[Path]:
+    """Make a file beside the target that nobody else may read, and remove it if it is left."""
+    opened, name = mkstemp(prefix=f"{target.name}.", suffix=".part", dir=target.parent)
+    os.close(opened)
+    try:
+        yield Path(name)
+    finally:
+        for ending in BESIDE:
+            Path(f"{name}{ending}").unlink(missing_ok=True)
+
+
 def _copy(file: Path, unfinished: Path) -> None:
-    unfinished.unlink(missing_ok=True)  # of a backup that was killed
-    unfinished.touch(mode=0o600, exist_ok=False)  # hands are in it
     with closing(_connect(file)) as db, closing(sqlite3.connect(unfinished)) as copy:
         with in_a_sentence(file):
             # Within a transaction it sees one moment; else it would begin anew at every write.

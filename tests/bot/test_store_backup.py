@@ -161,10 +161,14 @@ async def test_no_half_of_a_backup_is_left(store: Store, file: Path, copy: Path)
     await store.backup(copy)
 
 
-async def test_what_a_killed_backup_has_left_is_in_nobodys_way(store: Store, copy: Path) -> None:
-    shutil.copy(__file__, f"{copy}.part")
-    await store.backup(copy)
-    assert beside(copy.parent) == ["copy.db"]
+async def test_two_backups_at_once_are_both_whole(store: Store, copy: Path) -> None:
+    await start(store)
+    other = copy.with_name("copy.db.part")
+    await asyncio.gather(store.backup(copy), store.backup(other))
+    for each in (copy, other):
+        restored = await Store.open(each)
+        assert len(await check_whole(restored)) == 1
+        await restored.close()
 
 
 @pytest.mark.parametrize("ended", ["killed", "stopped"])
