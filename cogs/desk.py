@@ -20,7 +20,7 @@ from cogs.drawing import Drawing
 from cogs.hands import Hands
 from cogs.hurry import is_slowed
 from cogs.presses import Press, Verb
-from cogs.root import answer_unknown, hearts
+from cogs.root import answer_unknown, check_told, hearts
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
 Handler = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
@@ -85,6 +85,7 @@ class Desk(commands.Cog):
     ) -> None:
         if await is_slowed(interaction, self.patience):
             return
+        check_told(interaction, told)
         await self.meet(interaction)
         await callback(interaction, **told)
 

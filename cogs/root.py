@@ -1,6 +1,9 @@
 """The one root command, `/hearts`: in servers only."""
 
-from discord import app_commands
+from collections.abc import Mapping
+from typing import Any
+
+from discord import AppCommandOptionType, app_commands
 
 from bot.words import commands as say
 from cogs.answers import Interaction, answer_error
@@ -17,6 +20,25 @@ def hearts() -> app_commands.Group:
             guild=True, dm_channel=False, private_channel=False
         ),
     )
+
+
+def check_told(interaction: Interaction, told: Mapping[str, Any]) -> None:
+    """Raise CommandSignatureMismatch where an option is told by another type than its own.
+
+    Discord checks what it passes on; the library takes what comes.
+    """
+    command = interaction.command
+    assert isinstance(command, app_commands.Command)
+    for option in command.parameters:
+        value = told[option.name]
+        if value is not None and not isinstance(value, _TYPES.get(option.type, object)):
+            raise app_commands.CommandSignatureMismatch(command)
+
+
+_TYPES: dict[AppCommandOptionType, type] = {
+    AppCommandOptionType.string: str,
+    AppCommandOptionType.integer: int,
+}
 
 
 async def answer_unknown(interaction: Interaction, error: app_commands.AppCommandError) -> None:

@@ -1,5 +1,9 @@
 """What a forged press may not change, and the press itself."""
 
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 from simcord.actors import MemberActor, MessageLike
@@ -7,29 +11,35 @@ from simcord.results import InteractionResult
 
 from bot.table import TableKey
 from cogs.presses import Press
-from engine.actions import Turn
 from tests.cogs.world import World, words_of
 
 
 class Everything:
-    """All that a press could change: the table, its log, its drafts, what all can see."""
+    """All that a press could change: what is on disk and in memory, and what all can see."""
 
     def __init__(self, world: World, key: TableKey) -> None:
         self.world, self.key = world, key
 
     async def now(self) -> list[Any]:
         store, world = self.world.bot.store, self.world
-        table = await store.load(self.key)
-        assert table is not None
-        turns = [Turn(1, step) for step in ("pass", "exchange", "moon", 0)]
-        seats = range(table.rules.seats)
         return [
-            table,
-            await store.actions(self.key),
-            [await store.draft(self.key, seat, turn) for seat in seats for turn in turns],
-            [(each.id, world.screen_of(each)) for each in world.channel.history()],
+            await store.load(self.key),
             await store.open_tables(),
+            [(each.id, world.screen_of(each)) for each in world.channel.history()],
+            list(on_disk(world.file)),
         ]
+
+
+BY_ITSELF = {"names", "pulse"}
+"""Kept with every press, whatever it asks; and kept as time goes by."""
+
+
+def on_disk(file: Path) -> Iterator[tuple[str, list[Any]]]:
+    """Give every row of a database."""
+    with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as db:
+        for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            if name not in BY_ITSELF:
+                yield name, db.execute(f"SELECT * FROM {name}").fetchall()
 
 
 async def refused(

@@ -241,22 +241,24 @@ class World(Server):
         message: MessageLike,
         code: str | Press,
         values: Sequence[str] | None = None,
+        kind: int | None = None,
     ) -> InteractionResult:
         """Press a component whether the message has it or not: old, forged, or at the same time.
 
-        ``values`` make it a list's press. Several can go into :func:`together`.
+        ``values`` make it a list's press, ``kind`` whatever type of component it names. Several
+        can go into :func:`together`.
         """
         custom_id = code.code() if isinstance(code, Press) else code
         backend = self.env.backend
         stored = backend.get_message(_channel_id(message), message.id)
-        kind: dict[str, Any] = {"component_type": 2}
+        said: dict[str, Any] = {"custom_id": custom_id, "component_type": kind or 2}
         if values is not None:
-            kind = {"component_type": 3, "values": list(values)}
+            said |= {"component_type": kind or 3, "values": list(values)}
         channel = ChannelHandle(self.env, actor.guild, backend.get_channel(stored.channel_id))
         return await actor._dispatch_interaction(
             3,
             channel,
-            {"custom_id": custom_id, **kind},
+            said,
             extra={"message": dict(serializers.message_payload(backend, stored))},
             source_message_id=stored.id,
         )
