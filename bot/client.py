@@ -12,11 +12,14 @@ from discord.ext import commands
 
 from bot import deeds
 from bot.budget import Budget
+from bot.clock import Clock
+from bot.clocks import Clocks
 from bot.commands import same_commands
 from bot.heed import Heed
 from bot.names import Names
 from bot.pacer import Pace, Pacer
 from bot.patience import BY_HAND, Limits, Patience
+from bot.pulse import EVERY_SECONDS, Pulse
 from bot.settings import Settings
 from bot.store import Store, StoreError
 from bot.tables import Tables
@@ -34,6 +37,7 @@ FEATURES = (
     "cogs.router",
     "cogs.choosing",
     "cogs.opening",
+    "cogs.company",
     "cogs.seating",
     "cogs.running",
     "cogs.playing",
@@ -44,6 +48,8 @@ FEATURES = (
     "cogs.guide",
     "cogs.gone",
     "cogs.granted",
+    "cogs.reach",
+    "cogs.pings",
 )
 """The desk comes first: the others find their tools there."""
 
@@ -78,6 +84,7 @@ class HeartsBot(commands.Bot):
         dice: Random | None = None,
         budget: Budget | None = None,
         limits: Limits = BY_HAND,
+        pulse_seconds: float = EVERY_SECONDS,
     ) -> None:
         """Put the parts together; nothing runs before the client is started."""
         self.budget = budget or Budget()
@@ -95,24 +102,28 @@ class HeartsBot(commands.Bot):
         chance = dice or SystemRandom()
         self.settings = settings
         self.store = store
-        self.clock = clock
+        self.clock = Clock(clock)
         self.names = Names(store)
         self.patience = Patience(limits, self.clock)
-        self.tables = Tables(store, clock, chance, settings.deal_seconds)
+        self.tables = Tables(store, self.clock, chance, settings.deal_seconds)
         pace = Pace(card=settings.card_seconds, trick=settings.trick_seconds)
-        self.pacer = Pacer(self.tables, pace, clock, chance)
+        self.pacer = Pacer(self.tables, pace, self.clock, chance)
+        self.clocks = Clocks(self.tables, store, self.clock, chance)
+        self.pulse = Pulse(store, self.clock, lambda: self.clocks.are_running, pulse_seconds)
         self.tables.watch(self.pacer.watch)
+        self.tables.watch(self.clocks.watch)
         self.tables.watch(deeds.note)
         self.add_listener(self._note_interaction, "on_interaction")
-        self._at_the_tables = False
         self._goodbyes: list[Goodbye] = []
 
     async def setup_hook(self) -> None:
-        """Load the features, tell Discord of the commands, take the tables up again."""
+        """Load the features and tell Discord of the commands.
+
+        The tables are taken up again once people can be reached (:mod:`cogs.reach`).
+        """
         await self.load_features()
         await self._publish_commands()
-        await self.tables.resume()
-        self._at_the_tables = True
+        self.pulse.start()
 
     async def load_features(self) -> None:
         """Load the features, and with them the commands."""
@@ -128,7 +139,7 @@ class HeartsBot(commands.Bot):
     async def troubles(self) -> list[str]:
         """Say what keeps the bot from serving people, a sentence each."""
         found = []
-        if not self._at_the_tables:
+        if not self.clocks.have_begun:
             found.append(say.tables_not_resumed())
         if not self._is_connected():
             found.append(say.not_connected())
@@ -170,15 +181,21 @@ class HeartsBot(commands.Bot):
 
     async def say_goodbye(self) -> None:
         """Finish what is under way while still connected; nothing new is begun."""
-        self.pacer.stop()
+        self._stop()
         await asyncio.gather(*(goodbye(FAREWELL) for goodbye in self._goodbyes))
 
     async def close(self) -> None:
-        """Stop pacing, then disconnect, without waiting for a Discord that does not answer."""
-        self.pacer.stop()
+        """Stop whatever happens by itself, then disconnect, though Discord may not answer."""
+        self._stop()
         try:
             async with asyncio.timeout(DISCONNECTING):
                 await super().close()
         except TimeoutError:
             log.warning("Discord did not confirm that the bot is gone.")
             await self.http.close()
+
+    def _stop(self) -> None:
+        """Let nothing happen by itself any more."""
+        self.pulse.stop()
+        self.pacer.stop()
+        self.clocks.stop()

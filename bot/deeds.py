@@ -12,8 +12,7 @@ log = logging.getLogger(__name__)
 
 def note(change: Change) -> None:
     """Tell of what was done in a game, if anything was; nothing of the cards."""
-    deed = change.deed
-    if deed is not None:
+    for deed in change.deeds:
         _count(deed)
         _write_down(change, deed)
 

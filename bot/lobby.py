@@ -1,16 +1,18 @@
-"""What people can do to a table apart from the cards, as pure changes of it.
+"""What people can do to a table before its game, as pure changes of it.
 
 Each takes a table and gives the changed one, or raises
 :class:`~bot.errors.TableRefusedError`.
 """
 
+from datetime import datetime, timedelta
 from random import Random
 
 from bot.errors import TableReason, TableRefusedError
+from bot.hosting import by_host, with_host
 from bot.table import Computer, Person, Sitter, Stage, Table, TableKey
+from bot.turnclock import QuietHours, TurnClock
 from engine.game import new_game
 from engine.rules import Rules
-from engine.state import Dealing
 
 COMPUTER_LEVEL = "textbook"
 COMPUTER_NAMES = (
@@ -19,57 +21,71 @@ COMPUTER_NAMES = (
 )
 """One for each seat of the largest table."""
 
+STILL_THERE = timedelta(minutes=15)
+"""Whoever joined longer ago is asked when the game is to begin."""
 
-def open_table(guild_id: int, channel_id: int, host_id: int, rules: Rules) -> Table:
+
+def open_table(
+    guild_id: int,
+    channel_id: int,
+    host_id: int,
+    rules: Rules,
+    now: datetime,
+    clock: TurnClock = TurnClock.NORMAL,
+    quiet: QuietHours | None = None,
+) -> Table:
     """Open a lobby with its host seated; the store gives it its number."""
     return Table(
         key=TableKey(guild_id, 0),
         channel_id=channel_id,
         host_id=host_id,
         rules=rules,
-        sitters=(Person(user_id=host_id),),
+        sitters=(Person(user_id=host_id, joined_at=now),),
+        clock=clock,
+        quiet=quiet,
     )
 
 
-def join(table: Table, user_id: int) -> Table:
+def join(table: Table, user_id: int, now: datetime) -> Table:
     """Seat a person at the next free place; the first of a deserted table is its host."""
-    _in_lobby(table)
+    in_lobby(table)
     if table.seat_of(user_id) is not None:
         raise TableRefusedError(TableReason.ALREADY_SEATED)
-    joined = _seated(table, Person(user_id=user_id))
-    return joined if table.people else joined.model_copy(update={"host_id": user_id})
+    return with_host(_seated(table, Person(user_id=user_id, joined_at=now)))
 
 
 def leave(table: Table, user_id: int) -> Table:
     """Free a person's seat; a host who leaves hands the role to whoever has sat longest."""
+    in_lobby(table)
     if table.seat_of(user_id) is None:
         raise TableRefusedError(TableReason.NOT_SEATED)
-    if table.stage is Stage.RUNNING:
-        raise TableRefusedError(TableReason.LEAVING_A_GAME)
-    _in_lobby(table)
-    left = tuple(sitter for sitter in table.sitters if sitter != Person(user_id=user_id))
-    gone = table.model_copy(update={"sitters": left})
-    if user_id != table.host_id or not gone.people:
-        return gone
-    return gone.model_copy(update={"host_id": gone.people[0]})
+    return _without(table, user_id)
+
+
+def kick(table: Table, host_id: int, user_id: int) -> Table:
+    """Free somebody's seat; only the host may, and not the own one."""
+    in_lobby(table)
+    by_host(table, host_id)
+    if user_id == host_id or table.seat_of(user_id) is None:
+        raise TableRefusedError(TableReason.NOBODY_TO_KICK)
+    return _without(table, user_id)
 
 
 def add_computer(table: Table, user_id: int) -> Table:
     """Seat a computer; only the host may."""
-    _in_lobby(table)
-    _by_host(table, user_id)
+    in_lobby(table)
+    by_host(table, user_id)
     return _with_computer(table)
 
 
 def remove_computer(table: Table, user_id: int) -> Table:
     """Send the computer that came last away; only the host may."""
-    _in_lobby(table)
-    _by_host(table, user_id)
+    in_lobby(table)
+    by_host(table, user_id)
     if not table.computers:
         raise TableRefusedError(TableReason.NO_COMPUTER)
     last = table.computers[-1]
-    left = tuple(sitter for sitter in table.sitters if sitter != last)
-    return table.model_copy(update={"sitters": left})
+    return table.model_copy(update={"sitters": _all_but(table, last)})
 
 
 def fill(table: Table) -> Table:
@@ -79,21 +95,49 @@ def fill(table: Table) -> Table:
     return table
 
 
-def start(table: Table, user_id: int, dice: Random, *, filling: bool = False) -> Table:
-    """Draw the seats and the first dealer and begin; only the host may (Rulebook 2.4, 2.5).
+def start(
+    table: Table, user_id: int, now: datetime, dice: Random, *, filling: bool = False
+) -> Table:
+    """Begin the game, or first ask those who joined long ago; only the host may.
 
-    ``filling`` seats computers on the free seats first.
+    ``filling`` seats computers on the free seats.
     """
-    _in_lobby(table)
-    _by_host(table, user_id)
+    in_lobby(table)
+    by_host(table, user_id)
     if not table.people:
         raise TableRefusedError(TableReason.NO_PERSON)
     if table.free_seats and not filling:
         raise TableRefusedError(TableReason.SEATS_EMPTY, table.free_seats)
-    return _begun(fill(table), dice)
+    doubtful = {
+        person.user_id for person in table.persons if now - person.joined_at > STILL_THERE
+    } - {user_id}
+    if doubtful:
+        return table.model_copy(update={"unconfirmed": frozenset(doubtful)})
+    return begun(table, dice)
 
 
-def rematch(table: Table, user_id: int, dice: Random) -> Table:
+def confirm(table: Table, user_id: int, now: datetime, dice: Random) -> Table:
+    """Say that one is still there; the last one who was asked for begins the game by it."""
+    in_lobby(table)
+    if not table.is_starting:
+        raise TableRefusedError(TableReason.NOTHING_TO_WAIT_FOR)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise TableRefusedError(TableReason.NOT_SEATED)
+    waited_for = table.unconfirmed - {user_id}
+    there = reseated(table, seat, Person(user_id=user_id, joined_at=now))
+    confirmed = there.model_copy(update={"unconfirmed": waited_for})
+    return confirmed if waited_for else begun(confirmed, dice)
+
+
+def begin_without(table: Table, dice: Random) -> Table:
+    """Begin the game without those who have not said that they are still there."""
+    for user_id in table.unconfirmed:
+        table = _without(table, user_id)
+    return begun(table, dice)
+
+
+def rematch(table: Table, user_id: int, now: datetime, dice: Random) -> Table:
     """Begin another game with the same people and computers, the seats drawn anew.
 
     Its host is whoever asks for it: the last one's may be away, and somebody must be able to
@@ -103,68 +147,53 @@ def rematch(table: Table, user_id: int, dice: Random) -> Table:
         raise TableRefusedError(TableReason.NOT_FINISHED)
     if table.seat_of(user_id) is None:
         raise TableRefusedError(TableReason.NOT_SEATED)
-    again = open_table(table.key.guild_id, table.channel_id, user_id, table.rules)
-    return _begun(again.model_copy(update={"sitters": table.sitters}), dice)
+    again = open_table(
+        table.key.guild_id, table.channel_id, user_id, table.rules, now, table.clock, table.quiet
+    )
+    here = tuple(_rested(sitter) for sitter in table.sitters)
+    return begun(again.model_copy(update={"sitters": here}), dice)
 
 
-def ready(table: Table, user_id: int) -> Table:
-    """Say that one need not wait for the next deal."""
-    if table.seat_of(user_id) is None:
-        raise TableRefusedError(TableReason.NOT_SEATED)
-    if not is_between_deals(table):
-        raise TableRefusedError(TableReason.NOTHING_TO_WAIT_FOR)
-    return table.model_copy(update={"ready": table.ready | {user_id}})
+def begun(table: Table, dice: Random) -> Table:
+    """Fill the table, draw the seats and the first dealer, and begin (Rulebook 2.4, 2.5)."""
+    table = fill(table)
+    sitters = list(table.sitters)
+    dice.shuffle(sitters)
+    return table.model_copy(
+        update={
+            "sitters": tuple(sitters),
+            "game": new_game(table.rules, dice.randrange(table.rules.seats)),
+            "stage": Stage.RUNNING,
+            "unconfirmed": frozenset(),
+        }
+    )
 
 
-def close(table: Table, user_id: int, *, moderator: bool) -> Table:
-    """Close a lobby; the host may, and whoever moderates. A running game is not ended by this."""
-    _may_close(table, user_id, moderator=moderator)
-    _in_lobby(table)
-    return table.model_copy(update={"stage": Stage.CLOSED})
+def new_computer(table: Table) -> Computer:
+    """Make a computer with a name that nobody else at the table has."""
+    taken = {computer.name for computer in table.computers}
+    name = next(name for name in COMPUTER_NAMES if name not in taken)
+    return Computer(level=COMPUTER_LEVEL, name=name)
 
 
-def stop(table: Table, user_id: int, *, moderator: bool) -> Table:
-    """Stop a running game, or close a lobby; the host may, and whoever moderates."""
-    _may_close(table, user_id, moderator=moderator)
-    return abandon(table)
+def reseated(table: Table, seat: int, sitter: Sitter) -> Table:
+    """Give a table with somebody else on a seat."""
+    sitters = (*table.sitters[:seat], sitter, *table.sitters[seat + 1 :])
+    return table.model_copy(update={"sitters": sitters})
 
 
-def abandon(table: Table) -> Table:
-    """End a table, by nobody's wish: where it was is gone. One that is over stays as it is."""
-    if not table.is_open:
-        return table
-    stage = Stage.STOPPED if table.stage is Stage.RUNNING else Stage.CLOSED
-    return table.model_copy(update={"stage": stage, "next_deal_at": None})
-
-
-def is_between_deals(table: Table) -> bool:
-    """Tell whether a running game waits for its next deal."""
-    phase = table.game.phase if table.game else None
-    return table.stage is Stage.RUNNING and isinstance(phase, Dealing) and phase.last is not None
-
-
-def all_ready(table: Table) -> bool:
-    """Tell whether nobody seated wants to wait for the next deal."""
-    return table.ready.issuperset(table.people)
-
-
-def _in_lobby(table: Table) -> None:
+def in_lobby(table: Table) -> None:
+    """Refuse what is for lobbies only."""
     if not table.is_open:
         raise TableRefusedError(TableReason.OVER)
     if table.stage is Stage.RUNNING:
         raise TableRefusedError(TableReason.RUNNING)
 
 
-def _may_close(table: Table, user_id: int, *, moderator: bool) -> None:
-    if not table.is_open:
-        raise TableRefusedError(TableReason.OVER)
-    if user_id != table.host_id and not moderator:
-        raise TableRefusedError(TableReason.NOT_YOURS_TO_CLOSE)
-
-
-def _by_host(table: Table, user_id: int) -> None:
-    if user_id != table.host_id:
-        raise TableRefusedError(TableReason.NOT_HOST)
+def _rested(sitter: Sitter) -> Sitter:
+    if isinstance(sitter, Computer):
+        return sitter
+    return sitter.model_copy(update={"missed": 0, "since": None})
 
 
 def _seated(table: Table, sitter: Sitter) -> Table:
@@ -174,14 +203,18 @@ def _seated(table: Table, sitter: Sitter) -> Table:
 
 
 def _with_computer(table: Table) -> Table:
-    taken = {computer.name for computer in table.computers}
-    name = next(name for name in COMPUTER_NAMES if name not in taken)
-    return _seated(table, Computer(level=COMPUTER_LEVEL, name=name))
+    return _seated(table, new_computer(table))
 
 
-def _begun(table: Table, dice: Random) -> Table:
-    sitters = list(table.sitters)
-    dice.shuffle(sitters)
-    game = new_game(table.rules, dice.randrange(table.rules.seats))
-    drawn = {"sitters": tuple(sitters), "game": game, "stage": Stage.RUNNING}
-    return table.model_copy(update=drawn)
+def _without(table: Table, user_id: int) -> Table:
+    left = tuple(
+        sitter
+        for sitter in table.sitters
+        if isinstance(sitter, Computer) or sitter.user_id != user_id
+    )
+    waited_for = table.unconfirmed - {user_id}
+    return with_host(table.model_copy(update={"sitters": left, "unconfirmed": waited_for}))
+
+
+def _all_but(table: Table, gone: Sitter) -> tuple[Sitter, ...]:
+    return tuple(sitter for sitter in table.sitters if sitter != gone)

@@ -1,15 +1,24 @@
 """A table: who sits, by which rules, and the game they play. Plain frozen data."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bot.turnclock import QuietHours, TurnClock
+from engine.actions import Turn
 from engine.rules import Rules
 from engine.seats import Seat
-from engine.state import Game
+from engine.state import Dealing, Game
+from engine.turns import turn_of, waiting_for
 from engine.views import SeatView, TableView, seat_view, table_view
+
+LONG_AGO = datetime.min.replace(tzinfo=UTC)
+"""When everything happened that was saved before its time was."""
+
+TURNS_MISSED = 2
+"""So many in a row, and a computer keeps the seat."""
 
 
 class TableKey(NamedTuple):
@@ -19,6 +28,13 @@ class TableKey(NamedTuple):
     number: int
 
 
+class Moment(NamedTuple):
+    """How far a game has come: the deal, counted from 1, and its finished tricks."""
+
+    deal: int
+    tricks: int
+
+
 class Person(BaseModel):
     """Somebody of the server, by id; the name is kept apart, because names change."""
 
@@ -26,6 +42,16 @@ class Person(BaseModel):
 
     kind: Literal["person"] = "person"
     user_id: int
+    joined_at: datetime = LONG_AGO
+    missed: int = 0
+    """Turns in a row that a computer has played in this person's place."""
+    since: Moment | None = None
+    """When the first of them was; None for somebody who misses none."""
+
+    @property
+    def is_away(self) -> bool:
+        """Does a computer keep the seat until this person is back?"""
+        return self.missed >= TURNS_MISSED
 
 
 class Computer(BaseModel):
@@ -39,6 +65,23 @@ class Computer(BaseModel):
 
 
 Sitter = Annotated[Person | Computer, Field(discriminator="kind")]
+
+
+class Missed(NamedTuple):
+    """A seat at which a computer has played in a person's place, and since when."""
+
+    seat: Seat
+    since: Moment
+
+
+class Departure(NamedTuple):
+    """Somebody who has left a running game, and what has not been seen since."""
+
+    user_id: int
+    seat: Seat
+    since: Moment
+    deal_known: int
+    """The deal of which they know a hand, 0 if they left between two deals."""
 
 
 class Stage(StrEnum):
@@ -57,6 +100,21 @@ class Stage(StrEnum):
 OPEN_STAGES = (Stage.LOBBY, Stage.RUNNING)
 
 
+class Ending(StrEnum):
+    """Why a table ended before its game did."""
+
+    CLOSED = "closed"
+    """Somebody who may has closed it."""
+    VOTED = "voted"
+    """Most of those who sit there wanted to stop."""
+    IDLE = "idle"
+    """A lobby that nobody has touched for long."""
+    DESERTED = "deserted"
+    """A game that everybody has left alone."""
+    GONE = "gone"
+    """The channel, the thread or the server is gone."""
+
+
 class Table(BaseModel):
     """One table in a channel or thread, from its opening to its end."""
 
@@ -68,12 +126,29 @@ class Table(BaseModel):
     rules: Rules
     sitters: tuple[Sitter, ...]
     """In the lobby by order of arrival; in a game the place is the seat (Rulebook 2.5)."""
+    clock: TurnClock = TurnClock.NORMAL
+    quiet: QuietHours | None = None
     stage: Stage = Stage.LOBBY
+    unconfirmed: frozenset[int] = frozenset()
+    """People who are asked whether they are still there before the game begins."""
+    ending: Ending | None = None
     game: Game | None = None
     ready: frozenset[int] = frozenset()
     """People who do not want to wait for the next deal any longer."""
+    votes: frozenset[int] = frozenset()
+    """People who want the game to stop."""
+    departures: tuple[Departure, ...] = ()
+    """Those who have left the game and not come back."""
+    held: tuple[tuple[int | None, ...], ...] = ()
+    """A row a scored deal: the user who held each seat, None for a computer."""
+    asked_at: datetime | None = None
+    """Since when somebody is waited for; None while nobody is."""
+    due_at: datetime | None = None
+    """Until when; None where that may take for ever."""
     next_deal_at: datetime | None = None
     """When the next deal is dealt; None while a deal is played."""
+    touched_at: datetime = LONG_AGO
+    """When anything was last done here."""
     revision: int = 0
     """Counts the saved changes, so that of two writers only one can win."""
 
@@ -88,9 +163,42 @@ class Table(BaseModel):
         return self.stage in (Stage.CLOSED, Stage.STOPPED)
 
     @property
+    def is_starting(self) -> bool:
+        """Does a lobby only wait for some to say that they are still there?"""
+        return self.stage is Stage.LOBBY and bool(self.unconfirmed)
+
+    @property
+    def is_between_deals(self) -> bool:
+        """Does a running game wait for its next deal?"""
+        phase = self.game.phase if self.game else None
+        return self.stage is Stage.RUNNING and isinstance(phase, Dealing) and phase.last is not None
+
+    @property
+    def is_deserted(self) -> bool:
+        """Is nobody there to play on for?"""
+        return self.stage is Stage.RUNNING and not self.present
+
+    @property
+    def persons(self) -> tuple[Person, ...]:
+        """The seated people."""
+        return tuple(sitter for sitter in self.sitters if isinstance(sitter, Person))
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The user ids of the seated people."""
-        return tuple(sitter.user_id for sitter in self.sitters if isinstance(sitter, Person))
+        return tuple(person.user_id for person in self.persons)
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The user ids of the seated people who are not away."""
+        return tuple(person.user_id for person in self.persons if not person.is_away)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The user ids of those who may come back: away, or gone from a seat still a computer's."""
+        away = tuple(person.user_id for person in self.persons if person.is_away)
+        left = (each for each in self.departures if self.user_at(each.seat) is None)
+        return away + tuple(departure.user_id for departure in left)
 
     @property
     def computers(self) -> tuple[Computer, ...]:
@@ -102,10 +210,53 @@ class Table(BaseModel):
         """How many seats are still empty."""
         return self.rules.seats - len(self.sitters)
 
+    @property
+    def moment(self) -> Moment:
+        """How far the game has come."""
+        view = self.view()
+        return Moment(view.deal_number, len(view.tricks)) if view else Moment(0, 0)
+
+    @property
+    def asked(self) -> frozenset[tuple[int, Turn]]:
+        """The people whose decision is waited for, and which: nobody who is away."""
+        if self.stage is not Stage.RUNNING or self.game is None:
+            return frozenset()
+        waited_for = ((seat, self.sitters[seat]) for seat in waiting_for(self.game))
+        return frozenset(
+            (sitter.user_id, turn_of(self.game, seat))
+            for seat, sitter in waited_for
+            if isinstance(sitter, Person) and not sitter.is_away
+        )
+
+    def is_played_by_computer(self, seat: Seat) -> bool:
+        """Tell whether a computer decides for a seat, its own or one it keeps for somebody."""
+        sitter = self.sitters[seat]
+        return isinstance(sitter, Computer) or sitter.is_away
+
+    def user_at(self, seat: Seat) -> int | None:
+        """Give the user id of the person on a seat, None for a computer."""
+        sitter = self.sitters[seat]
+        return sitter.user_id if isinstance(sitter, Person) else None
+
     def seat_of(self, user_id: int) -> Seat | None:
         """Give the seat of a person, None for somebody who does not sit here."""
-        person = Person(user_id=user_id)
-        return self.sitters.index(person) if person in self.sitters else None
+        for seat, sitter in enumerate(self.sitters):
+            if isinstance(sitter, Person) and sitter.user_id == user_id:
+                return seat
+        return None
+
+    def departure_of(self, user_id: int) -> Departure | None:
+        """Tell how somebody left the game, None for whoever has not."""
+        return next((each for each in self.departures if each.user_id == user_id), None)
+
+    def missed_by(self, user_id: int) -> Missed | None:
+        """Tell since when a computer has played in somebody's place, None where it has not."""
+        seat, departure = self.seat_of(user_id), self.departure_of(user_id)
+        if seat is not None:
+            sitter = self.sitters[seat]
+            since = sitter.since if isinstance(sitter, Person) else None
+            return Missed(seat, since) if since else None
+        return Missed(departure.seat, departure.since) if departure else None
 
     def view(self) -> TableView | None:
         """Show the game as everybody may see it, None before it begins."""

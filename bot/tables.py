@@ -6,7 +6,7 @@ come through the same door.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from random import Random
@@ -14,19 +14,21 @@ from time import perf_counter
 from typing import Literal
 from weakref import WeakValueDictionary
 
-from bot import lobby
+from bot import company, ending, lobby, playing
+from bot.deadlines import given_back, timed
 from bot.errors import TableReason, TableRefusedError
 from bot.results import results_of
-from bot.store import ChannelTakenError, Store
-from bot.table import Computer, Stage, Table, TableKey
-from engine.actions import Action, DealCards, ExchangeKitty, PassCards, SeatAction
+from bot.store import ChannelTakenError, Store, StoreError
+from bot.table import Table, TableKey
+from bot.turnclock import QuietHours, TurnClock
+from engine.actions import Action, DealCards, ExchangeKitty, PassCards, SeatAction, Turn
 from engine.cards import DECK
 from engine.errors import RefusedError
 from engine.events import Event
 from engine.game import apply
 from engine.refusals import refusal
 from engine.rules import Rules
-from engine.state import Dealing, Finished, Game
+from engine.seats import Seat
 
 log = logging.getLogger(__name__)
 
@@ -46,14 +48,15 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A saved change of a table, and the deed that changed its game."""
+    """A saved change of a table, and the deeds that changed its game."""
 
     table: Table
     events: tuple[Event, ...] = ()
-    deed: Deed | None = None
+    deeds: tuple[Deed, ...] = ()
 
 
 Watcher = Callable[[Change], None]
+Choose = Callable[[Table], tuple[Table, Sequence[Action]]]
 
 
 class Tables:
@@ -73,10 +76,23 @@ class Tables:
         """Have a watcher told of every change, after it is on disk."""
         self._watchers.append(watcher)
 
-    async def resume(self) -> None:
-        """Tell the watchers of every table that was left open, or left to be shown."""
-        for table in await self._store.unfinished():
-            self._tell(Change(table))
+    async def take_up(self, since: datetime) -> None:
+        """Tell the watchers of every table that was left open, or left to be shown.
+
+        Each gets the time back in which nobody could reach it, ``since`` that moment.
+        """
+        tables = await self._store.unfinished()
+        await asyncio.gather(*(self._give_back(each, since, is_news=True) for each in tables))
+
+    async def give_back(self, since: datetime, guild_id: int | None = None) -> None:
+        """Give the open tables, or a guild's, the time back since they could not be reached."""
+        tables = await self._store.open_tables(guild_id)
+        await asyncio.gather(*(self._give_back(each, since, is_news=False) for each in tables))
+
+    async def grant(self, key: TableKey) -> None:
+        """Give a table more time whose people cannot see it as it is."""
+        now = self._clock()
+        await self._give_back(await self.load(key), now, is_news=False)
 
     async def load(self, key: TableKey) -> Table:
         """Give a table; raises TableRefusedError where there is none of that name."""
@@ -86,10 +102,18 @@ class Tables:
         return table
 
     async def open(
-        self, guild_id: int, channel_id: int, host_id: int, rules: Rules, computers: int = 0
+        self,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        rules: Rules,
+        computers: int = 0,
+        clock: TurnClock = TurnClock.NORMAL,
+        quiet: QuietHours | None = None,
     ) -> Table:
         """Open a lobby in a channel with so many computers; the watchers are not told yet."""
-        draft = lobby.open_table(guild_id, channel_id, host_id, rules)
+        now = self._clock()
+        draft = lobby.open_table(guild_id, channel_id, host_id, rules, now, clock, quiet)
         for _ in range(min(computers, draft.free_seats)):
             draft = lobby.add_computer(draft, host_id)
         return await self._create(draft)
@@ -97,31 +121,66 @@ class Tables:
     async def rematch(self, key: TableKey, user_id: int) -> Table:
         """Begin another game of the same people at a new table."""
         finished = await self.load(key)
-        table = await self._create(lobby.rematch(finished, user_id, self._dice))
+        table = await self._create(lobby.rematch(finished, user_id, self._clock(), self._dice))
         self._tell(Change(table))
         return table
 
+    async def join(self, key: TableKey, user_id: int) -> Table:
+        """Seat a person in a lobby."""
+        return await self.change(key, lambda table: lobby.join(table, user_id, self._clock()))
+
     async def start(self, key: TableKey, user_id: int, *, filling: bool = False) -> Table:
-        """Begin a lobby's game."""
+        """Begin a lobby's game, or ask first who is still there."""
         return await self.change(
-            key, lambda table: lobby.start(table, user_id, self._dice, filling=filling)
+            key,
+            lambda table: lobby.start(table, user_id, self._clock(), self._dice, filling=filling),
         )
 
+    async def confirm(self, key: TableKey, user_id: int) -> Table:
+        """Note that somebody is still there; the last one who was asked begins the game by it."""
+        return await self.change(
+            key, lambda table: lobby.confirm(table, user_id, self._clock(), self._dice)
+        )
+
+    async def come_back(self, key: TableKey, user_id: int) -> Table:
+        """Give somebody the own seat back in a running game."""
+        return await self.change(
+            key, lambda table: company.come_back(table, user_id, self._clock())
+        )
+
+    async def take_seat(self, key: TableKey, user_id: int, seat: Seat) -> Table:
+        """Give somebody a computer's seat in a running game."""
+        return await self.change(
+            key, lambda table: company.take_seat(table, user_id, seat, self._clock())
+        )
+
+    async def forsake(self, key: TableKey) -> Table:
+        """Begin or end a table whose time for people to come is over."""
+
+        def edit(table: Table) -> Table:
+            if table.due_at is None or table.due_at > self._clock():
+                return table
+            if table.is_starting:
+                return lobby.begin_without(table, self._dice)
+            return ending.forsake(table)
+
+        return await self.change(key, edit)
+
     async def change(self, key: TableKey, edit: Callable[[Table], Table]) -> Table:
-        """Change a table by a function of :mod:`bot.lobby`."""
+        """Change a table by a function of ``lobby``, ``company``, ``hosting`` or ``ending``."""
         async with self._lock(key):
             before = await self.load(key)
             after = edit(before)
             if after == before:
                 return before
-            table = await self._store.save(after)
+            table = await self._store.save(self._timed(before, after))
         self._tell(Change(table))
         return table
 
     async def act(self, key: TableKey, user_id: int, action: SeatAction) -> Table:
-        """Apply what a person decides for the own seat."""
+        """Apply what a person decides for the own seat; whoever decides is there again."""
         return await self._apply(
-            key, action, "person", lambda table: _own_seat(table, user_id, action)
+            key, action, "person", lambda table: playing.by_owner(table, user_id, action)
         )
 
     async def keep_draft(
@@ -130,8 +189,8 @@ class Tables:
         """Keep the cards a person has picked, if they may be chosen; nothing is decided by it."""
         async with self._lock(key):
             table = await self.load(key)
-            game = _running(table)
-            _own_seat(table, user_id, action)
+            game = playing.game_of(table)
+            playing.by_owner(table, user_id, action)
             refused = refusal(game, action)
             if refused is not None:
                 raise RefusedError(refused)
@@ -140,50 +199,76 @@ class Tables:
         return table
 
     async def act_as_computer(self, key: TableKey, action: SeatAction) -> Table:
-        """Apply what a computer decides for its seat."""
+        """Apply what a computer decides for its seat, or for one it keeps for somebody."""
+        return await self._apply(
+            key, action, "computer", lambda table: playing.by_computer(table, action)
+        )
 
-        def computers_seat(table: Table) -> None:
-            if not isinstance(table.sitters[action.seat], Computer):
-                raise TableRefusedError(TableReason.NOT_YOUR_SEAT)
+    async def act_for_the_late(self, key: TableKey, action: SeatAction) -> Table:
+        """Apply what a computer decides for a person whose time is over."""
+        return await self._apply(
+            key,
+            action,
+            "computer",
+            lambda it: playing.for_the_late(it, action, self._clock()),
+        )
 
-        return await self._apply(key, action, "computer", computers_seat)
+    async def claim(self, key: TableKey, user_id: int, turn: Turn) -> Table:
+        """Take the rest of a deal for the own seat: all the plays that it stands for, at once."""
+        return await self._apply_all(
+            key, lambda table: playing.claimed(table, user_id, turn), "person"
+        )
 
     async def deal(self, key: TableKey) -> Table:
         """Shuffle and deal."""
         deck = list(DECK)
         self._dice.shuffle(deck)
-        return await self._apply(key, DealCards(tuple(deck)), "dealer", lambda _: None)
+        return await self._apply(key, DealCards(tuple(deck)), "dealer", lambda table: table)
 
     async def _create(self, draft: Table) -> Table:
         try:
-            return await self._store.create(draft)
+            return await self._store.create(self._timed(None, draft))
         except ChannelTakenError:
             raise TableRefusedError(TableReason.CHANNEL_TAKEN) from None
 
     async def _apply(
-        self, key: TableKey, action: Action, by: Doer, check: Callable[[Table], None]
+        self, key: TableKey, action: Action, by: Doer, admit: Callable[[Table], Table]
     ) -> Table:
+        """Apply an action to a game; ``admit`` notes who acts, or refuses to let them."""
+        return await self._apply_all(key, lambda table: (admit(table), (action,)), by)
+
+    async def _apply_all(self, key: TableKey, choose: Choose, by: Doer) -> Table:
+        """Apply actions to a game, all of them or none; ``choose`` gives them, or refuses to."""
         asked = perf_counter()
         async with self._lock(key):
-            table = await self.load(key)
-            game = _running(table)
-            check(table)
-            step = apply(game, action)
-            after = self._after(table, step.game)
-            saved = await self._store.save(after, [action], results_of(after))
-        self._tell(Change(saved, step.events, Deed(action, by, perf_counter() - asked)))
+            before = await self.load(key)
+            game = playing.game_of(before)
+            after, actions = choose(before)
+            events: list[Event] = []
+            for action in actions:
+                game, happened = apply(game, action)
+                after = playing.played(after, game)
+                events += happened
+            timed = self._timed(before, after)
+            saved = await self._store.save(timed, actions, results_of(timed))
+        deeds = tuple(Deed(action, by, perf_counter() - asked) for action in actions)
+        self._tell(Change(saved, tuple(events), deeds))
         return saved
 
-    def _after(self, table: Table, game: Game) -> Table:
-        finished, dealing = isinstance(game.phase, Finished), isinstance(game.phase, Dealing)
-        return table.model_copy(
-            update={
-                "game": game,
-                "stage": Stage.FINISHED if finished else Stage.RUNNING,
-                "ready": frozenset(),
-                "next_deal_at": self._clock() + self._pause if dealing else None,
-            }
-        )
+    async def _give_back(self, table: Table, since: datetime, *, is_news: bool) -> None:
+        try:
+            async with self._lock(table.key):
+                before = await self.load(table.key)
+                after = given_back(before, since, self._clock())
+                saved = before if after == before else await self._store.save(after)
+        except StoreError as error:
+            log.warning("table %s: its clock could not be set: %s", table.key, error)
+            return
+        if is_news or saved != before:
+            self._tell(Change(saved))
+
+    def _timed(self, before: Table | None, after: Table) -> Table:
+        return timed(before, after, self._clock(), self._pause)
 
     def _lock(self, key: TableKey) -> asyncio.Lock:
         return self._locks.setdefault(key, asyncio.Lock())
@@ -195,16 +280,3 @@ class Tables:
                 watcher(change)
             except Exception:
                 log.exception("table %s: a watcher could not be told", change.table.key)
-
-
-def _own_seat(table: Table, user_id: int, action: SeatAction) -> None:
-    if table.seat_of(user_id) != action.seat:
-        raise TableRefusedError(TableReason.NOT_YOUR_SEAT)
-
-
-def _running(table: Table) -> Game:
-    if table.stage is Stage.LOBBY:
-        raise TableRefusedError(TableReason.NOT_RUNNING)
-    if table.stage is not Stage.RUNNING or table.game is None:
-        raise TableRefusedError(TableReason.OVER)
-    return table.game

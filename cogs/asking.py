@@ -13,6 +13,7 @@ from cogs.presses import Verb
 COMMANDS = {
     "join": (Verb.JOIN, say.join()),
     "leave": (Verb.LEAVE, say.leave()),
+    "back": (Verb.BACK, say.back()),
     "start": (Verb.START, say.start()),
     "close": (Verb.CLOSE, say.close()),
     "show": (Verb.SHOW, say.show()),

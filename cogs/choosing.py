@@ -43,6 +43,13 @@ class Choosing(commands.Cog):
         else:
             await say_so(interaction, say.no_table_here())
 
+    async def only(self, interaction: Interaction) -> Table:
+        """Give the table a command means; raises TableRefusedError where that is not clear."""
+        meant = _meant(interaction, await self.visible(interaction))
+        if meant is None:
+            raise TableRefusedError(TableReason.NO_TABLE)
+        return meant
+
     async def choose(self, interaction: Interaction, press: Press) -> None:
         """Go on with the table that was picked from a list."""
         picked = told(interaction).get("values", [])

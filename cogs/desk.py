@@ -9,10 +9,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import HeartsBot
+from bot.ending import abandon
 from bot.errors import TableReason, TableRefusedError
-from bot.lobby import abandon
 from bot.store import Store
 from bot.table import TableKey
+from bot.wishes import Wishes
 from cogs.answers import Interaction, server_of
 from cogs.attending import Attending
 from cogs.board import Board
@@ -35,11 +36,14 @@ class Desk(commands.Cog):
         self.tables = bot.tables
         self.names = bot.names
         self.patience = bot.patience
-        self.drawing = Drawing(bot.store, bot.names)
+        self.drawing = Drawing(bot.store, bot.names, bot.clock)
         gap = bot.settings.edit_seconds
         self.board = Board(bot, bot.store, self.drawing, self.abandon, budget=bot.budget, gap=gap)
         self.hands = Hands(bot, self.board, self.drawing.hand)
         self.attending = Attending()
+        bot.clocks.is_out_of_reach = self.board.is_out_of_reach
+        self.wishes = Wishes(bot.store)
+        self.clock = bot.clock
         self.handlers: dict[Verb, Handler] = {}
         self.hearts = hearts()
         bot.tree.add_command(self.hearts)

@@ -1,10 +1,14 @@
 """Drawing: the messages of a table, from its latest state, its people's names and their picks."""
 
+from datetime import timedelta
+
+from bot.clock import Clock
 from bot.names import Names
 from bot.store import Store
 from bot.table import Computer, Stage, Table
 from bot.words import table as say
 from cogs.screens import lobby
+from cogs.screens.company import while_away
 from cogs.screens.hand import hand
 from cogs.screens.parts import Screen, plain
 from cogs.screens.result import result
@@ -12,13 +16,17 @@ from cogs.screens.table import playing
 from engine.cards import Card
 from engine.views import SeatView
 
+BARELY = timedelta(seconds=1)
+"""A clock that is off by less is right."""
+
 
 class Drawing:
     """Draws a table for everybody, and a hand for its owner."""
 
-    def __init__(self, store: Store, names: Names) -> None:
+    def __init__(self, store: Store, names: Names, clock: Clock) -> None:
         self._store = store
         self._names = names
+        self._clock = clock
         self.is_leaving = False
         """Is the bot about to be stopped? The tables then say that it will be back."""
 
@@ -41,6 +49,7 @@ class Drawing:
         if table.is_called_off:
             return lobby.ended(table)
         names, view = await self.seated(table), table.view()
+        table = self._told_by_the_wall(table)
         if view is None:
             return lobby.lobby(table, names)
         if view.last_deal and view.phase in ("dealing", "finished"):
@@ -53,13 +62,31 @@ class Drawing:
         assert view is not None
         return result(table, view, await self.seated(table), is_past=True)
 
+    async def while_away(self, table: Table, user_id: int) -> str:
+        """Tell a person what has happened since a computer began to play for them, if one did."""
+        missed, view = table.missed_by(user_id), table.view()
+        if missed is None or view is None:
+            return ""
+        return while_away(view, missed.seat, missed.since, await self.seated(table))
+
     async def hand(self, table: Table, user_id: int, notice: str = "") -> Screen:
         """Draw the private message of a person who sits at a table."""
         if table.is_called_off:
             return lobby.ended(table)
         view = table.view_of(user_id)
+        table = self._told_by_the_wall(table)
         picked = await self._picked(table, view)
         return hand(table, view, await self.seated(table), picked, notice)
+
+    def _told_by_the_wall(self, table: Table) -> Table:
+        """Give a table with its deadlines as people's clocks have them."""
+        drift = self._clock.drift()
+        if abs(drift) < BARELY:
+            return table
+        times = {"due_at": table.due_at, "next_deal_at": table.next_deal_at}
+        return table.model_copy(
+            update={name: at + drift for name, at in times.items() if at is not None}
+        )
 
     async def _picked(self, table: Table, view: SeatView | None) -> tuple[Card, ...]:
         if view is None or view.table.phase not in ("passing", "exchange"):

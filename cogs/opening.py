@@ -6,7 +6,10 @@ from discord.ext import commands
 
 from bot.client import HeartsBot
 from bot.errors import TableRefusedError
+from bot.settings import Settings
 from bot.table import Table
+from bot.turnclock import QuietHours, TurnClock, read_quiet_hours
+from bot.words import clock as say_clock
 from bot.words import commands as say_command
 from bot.words import lobby as say
 from bot.words import refusals
@@ -16,11 +19,14 @@ from cogs.choosing import Choosing, choosing_of, state
 from cogs.desk import Desk, desk_of
 from cogs.faults import UNDELIVERED
 from cogs.options import (
+    CLOCK_CHOICES,
     LONGEST_CYCLE,
+    LONGEST_QUIET_HOURS,
     RULE_CHOICES,
     RULE_DESCRIPTIONS,
     options_from,
     suggest_cycle,
+    suggest_quiet_hours,
 )
 from cogs.permissions import check_posting
 from cogs.screens.lobby import tables_list
@@ -43,9 +49,10 @@ LISTED = 25
 class Opening(commands.Cog):
     """`/hearts open` and `/hearts list`."""
 
-    def __init__(self, desk: Desk, choosing: Choosing) -> None:
+    def __init__(self, desk: Desk, choosing: Choosing, settings: Settings) -> None:
         """Hang the commands on the root."""
         self._desk = desk
+        self._settings = settings
         self._choosing = choosing
         desk.command("open", say_command.open_table(), self.open)
         desk.command("list", say_command.list_tables(), self.list)
@@ -54,10 +61,12 @@ class Opening(commands.Cog):
         target=say_command.OPTIONS["target"],
         seats=say_command.OPTIONS["seats"],
         computers=say_command.OPTIONS["computers"],
+        clock=say_command.OPTIONS["clock"],
+        quiet_hours=say_command.OPTIONS["quiet_hours"],
         **RULE_DESCRIPTIONS,
     )
-    @app_commands.choices(**RULE_CHOICES)
-    @app_commands.autocomplete(pass_cycle=suggest_cycle)
+    @app_commands.choices(clock=CLOCK_CHOICES, **RULE_CHOICES)
+    @app_commands.autocomplete(pass_cycle=suggest_cycle, quiet_hours=suggest_quiet_hours)
     async def open(
         self,
         interaction: Interaction,
@@ -65,6 +74,8 @@ class Opening(commands.Cog):
         target: Range[int, LOWEST_TARGET, HIGHEST_TARGET] | None = None,
         seats: Range[int, FEWEST_SEATS, MOST_SEATS] = FEWEST_SEATS,
         computers: Range[int, 0, MOST_SEATS - 1] = 0,
+        clock: str = TurnClock.NORMAL,
+        quiet_hours: Range[str, 1, LONGEST_QUIET_HOURS] | None = None,
         heart_value: str | None = None,
         pass_cycle: Range[str, 1, LONGEST_CYCLE] | None = None,
         opening_leader: str | None = None,
@@ -96,7 +107,12 @@ class Opening(commands.Cog):
         except RulesError as wrong:
             await say_so(interaction, refusals.wrong_rules(wrong.option, rules))
             return
-        await self._open(interaction, in_force, computers)
+        try:
+            quiet = self._quiet_hours(TurnClock(clock), quiet_hours)
+        except ValueError:
+            await say_so(interaction, say_clock.wrong_quiet_hours())
+            return
+        await self._open(interaction, in_force, computers, TurnClock(clock), quiet)
 
     async def list(self, interaction: Interaction) -> None:
         """List the open tables that a person may see, with links to them."""
@@ -104,13 +120,27 @@ class Opening(commands.Cog):
         entries = [await self._entry(table) for table in tables[:LISTED]]
         await show(interaction, tables_list(entries, len(tables) - len(entries)))
 
-    async def _open(self, interaction: Interaction, rules: Rules, computers: int) -> None:
+    def _quiet_hours(self, clock: TurnClock, typed: str | None) -> QuietHours | None:
+        """Read the quiet hours of a slow table; raises ``ValueError`` where there are none such."""
+        quiet = read_quiet_hours(typed or self._settings.quiet_hours, self._settings.time_zone)
+        return quiet if clock is TurnClock.SLOW else None
+
+    async def _open(
+        self,
+        interaction: Interaction,
+        rules: Rules,
+        computers: int,
+        clock: TurnClock,
+        quiet: QuietHours | None,
+    ) -> None:
         assert interaction.channel_id is not None
         server, channel, user = server_of(interaction), interaction.channel_id, interaction.user.id
         check_posting(interaction, channel)
         self._desk.check_opening(interaction)
         try:
-            table = await self._desk.tables.open(server, channel, user, rules, computers)
+            table = await self._desk.tables.open(
+                server, channel, user, rules, computers, clock, quiet
+            )
         except TableRefusedError:
             taken = await self._desk.store.table_in(server, channel)
             link = await self._link(taken) if taken else None
@@ -147,4 +177,4 @@ class Opening(commands.Cog):
 
 async def setup(bot: HeartsBot) -> None:
     """Let people open tables."""
-    await bot.add_cog(Opening(desk_of(bot), choosing_of(bot)))
+    await bot.add_cog(Opening(desk_of(bot), choosing_of(bot), bot.settings))

@@ -1,4 +1,4 @@
-"""The options of Rulebook 10 as options of a slash command: choices, and a cycle to type."""
+"""The options of Rulebook 10, and the clocks, as options of a slash command."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -6,6 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.turnclock import TurnClock
 from bot.words.commands import CHOICES, OPTIONS
 from cogs.answers import Interaction
 from engine.errors import RulesError
@@ -65,14 +66,27 @@ RULE_CHOICES: dict[str, Choices] = {
 RULE_DESCRIPTIONS: dict[str, str] = {key: OPTIONS[key] for key in (*RULE_CHOICES, "pass_cycle")}
 
 
+CLOCK_CHOICES = _choices(TurnClock)
+
+LONGEST_QUIET_HOURS = 12
+"""Characters of quiet hours, with blanks to spare."""
+
+COMMON_QUIET_HOURS = ("22-8", "23-7", "0-9", "none")
+
+
+async def suggest_quiet_hours(_: Interaction, typed: str) -> Choices:
+    """Suggest quiet hours that begin as typed."""
+    return _beginning(COMMON_QUIET_HOURS, typed)
+
+
 async def suggest_cycle(_: Interaction, typed: str) -> Choices:
     """Suggest pass cycles that begin as typed."""
+    return _beginning(COMMON_CYCLES, typed)
+
+
+def _beginning(known: Iterable[str], typed: str) -> Choices:
     begun = typed.strip().casefold()
-    return [
-        app_commands.Choice(name=cycle, value=cycle)
-        for cycle in COMMON_CYCLES
-        if cycle.startswith(begun)
-    ]
+    return [app_commands.Choice(name=each, value=each) for each in known if each.startswith(begun)]
 
 
 def options_from(told: dict[str, str | None]) -> dict[str, Any]:

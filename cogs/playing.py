@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.client import HeartsBot
 from bot.table import Table
+from bot.words import hand as say_hand
 from bot.words import refusals as say
 from cogs.answers import Interaction, say_so, told
 from cogs.desk import Desk, desk_of, key_of
@@ -38,6 +39,7 @@ class Playing(commands.Cog):
         desk.on(Verb.KITTY, self.exchange)
         desk.on(Verb.PLAY, self.play)
         desk.on(Verb.MOON, self.choose_moon)
+        desk.on(Verb.CLAIM, self.claim)
 
     async def hand(self, interaction: Interaction, press: Press) -> None:
         """Show a person the own cards, or a spectator why there are none."""
@@ -75,6 +77,13 @@ class Playing(commands.Cog):
             await say_so(interaction, say.unknown_button())
             return
         await self._decide(interaction, press, lambda seat, turn: ChooseMoon(seat, turn, way))
+
+    async def claim(self, interaction: Interaction, press: Press) -> None:
+        """Take the rest of the deal."""
+        key, user_id = key_of(interaction, press), interaction.user.id
+        await self._answer(
+            interaction, press, lambda _, turn: self._desk.tables.claim(key, user_id, turn)
+        )
 
     async def _pick(self, interaction: Interaction, press: Press, choice: Choice) -> None:
         key, user_id = key_of(interaction, press), interaction.user.id
@@ -115,12 +124,13 @@ class Playing(commands.Cog):
             await self._desk.hands.show(interaction, table)
             return
         with self._desk.hands.answering(key, user_id):
-            notice = ""
             try:
+                notice = await self._desk.drawing.while_away(table, user_id)
                 table = await deed(seat, press.turn)
             except RefusedError as refused:
                 table = await self._desk.tables.load(key)
-                notice = say.of_the_cards(refused.refusal, await self._desk.drawing.seated(table))
+                names = await self._desk.drawing.seated(table)
+                notice = say_hand.notice(say.of_the_cards(refused.refusal, names))
             await self._desk.hands.show(interaction, table, notice)
 
 

@@ -19,10 +19,15 @@ class Verb(StrEnum):
     LEAVE = "leave"
     ADD = "add"
     REMOVE = "remove"
+    TAKE_SEAT = "take"
+    LEAVE_GAME = "leavegame"
+    BACK = "back"
     START = "start"
     FILL = "fill"
+    CONFIRM = "here"
     CLOSE = "close"
     STOP = "stop"
+    VOTE = "vote"
     HAND = "hand"
     LAST_TRICK = "last"
     SCORES = "scores"
@@ -35,6 +40,7 @@ class Verb(StrEnum):
     PICK_KITTY = "pickkitty"
     KITTY = "kitty"
     MOON = "moon"
+    CLAIM = "claim"
     READY = "ready"
     REMATCH = "rematch"
     LEADERBOARD = "board"
@@ -49,7 +55,7 @@ class Press:
     table: TableKey | None = None
     turn: Turn | None = None
     thing: str = ""
-    """A card, a choice or a page."""
+    """A card, a seat, a choice or a page."""
 
     def code(self) -> str:
         """Write the custom_id, 100 characters at the most."""

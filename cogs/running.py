@@ -4,10 +4,11 @@ from typing import Protocol
 
 from discord.ext import commands
 
-from bot import lobby
+from bot import company, ending
 from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
 from bot.table import Table
+from bot.words import company as say_company
 from bot.words import lobby as say
 from cogs import first_answer
 from cogs.answers import Interaction, redraw, say_so, show
@@ -15,11 +16,11 @@ from cogs.desk import Desk, desk_of, key_of
 from cogs.permissions import check_posting, moderates
 from cogs.presses import Press, Verb
 from cogs.screens.lobby import confirm_stop, offer_to_fill
-from cogs.screens.parts import note
+from cogs.screens.parts import note, plain
 
 
 class End(Protocol):
-    """Ends a table in one of the ways of :mod:`bot.lobby`."""
+    """Ends a table in one of the ways of :mod:`bot.ending`."""
 
     def __call__(self, table: Table, user_id: int, *, moderator: bool) -> Table:
         """Give the table as it is after its end."""
@@ -49,25 +50,38 @@ class Running(commands.Cog):
                 raise
             await show(interaction, offer_to_fill(await self._desk.tables.load(key)))
             return
-        await self._desk.hands.show(interaction, table)
+        await self._begun(interaction, table)
 
     async def fill(self, interaction: Interaction, press: Press) -> None:
         """Fill the table with computers and begin."""
         key = key_of(interaction, press)
         table = await self._desk.tables.start(key, interaction.user.id, filling=True)
-        await self._desk.hands.show(interaction, table)
+        await self._begun(interaction, table)
+
+    async def _begun(self, interaction: Interaction, table: Table) -> None:
+        """Show the own hand, or say that some are asked first whether they are still there."""
+        if not table.is_starting:
+            await self._desk.hands.show(interaction, table)
+            return
+        names = await self._desk.names.at(table)
+        asked = [
+            plain(name)
+            for seat, name in enumerate(names)
+            if table.user_at(seat) in table.unconfirmed
+        ]
+        await redraw(interaction, note(say_company.asked_who_is_there(asked)))
 
     async def ready(self, interaction: Interaction, press: Press) -> None:
         """Note that a person need not wait for the next deal."""
         user_id = interaction.user.id
         key = key_of(interaction, press)
         async with self._desk.board.accepting(interaction, key):
-            await self._desk.tables.change(key, lambda table: lobby.ready(table, user_id))
+            await self._desk.tables.change(key, lambda table: company.ready(table, user_id))
 
     async def close(self, interaction: Interaction, press: Press) -> None:
         """Close a lobby; ask first where a game is running."""
         try:
-            await self._end(interaction, press, lobby.close)
+            await self._end(interaction, press, ending.close)
         except TableRefusedError as refused:
             if refused.reason is not TableReason.RUNNING:
                 raise
@@ -76,7 +90,7 @@ class Running(commands.Cog):
 
     async def stop(self, interaction: Interaction, press: Press) -> None:
         """Close a table, whether it gathers or plays."""
-        await self._end(interaction, press, lobby.stop)
+        await self._end(interaction, press, ending.stop)
 
     async def _end(self, interaction: Interaction, press: Press, end: End) -> None:
         def edit(table: Table) -> Table:

@@ -6,31 +6,42 @@ from discord.ext import commands
 
 from bot import lobby
 from bot.client import HeartsBot
-from bot.table import Table
+from bot.table import Stage, Table
 from bot.words import lobby as say
 from cogs.answers import Interaction, say_so
+from cogs.company import Company, company_of
 from cogs.desk import Desk, desk_of, key_of
 from cogs.presses import Press, Verb
 
 
 class Seating(commands.Cog):
-    """The presses that change who sits at a table that gathers."""
+    """The presses that change who sits at a table."""
 
-    def __init__(self, desk: Desk) -> None:
-        """Answer to those presses."""
+    def __init__(self, desk: Desk, company: Company) -> None:
+        """Answer to those presses; what they mean in a running game, ``company`` knows."""
         self._desk = desk
+        self._company = company
         desk.on(Verb.JOIN, self.join)
         desk.on(Verb.LEAVE, self.leave)
         desk.on(Verb.ADD, self.add_computer)
         desk.on(Verb.REMOVE, self.remove_computer)
 
     async def join(self, interaction: Interaction, press: Press) -> None:
-        """Seat whoever pressed."""
-        table = await self._change(interaction, press, lobby.join)
+        """Seat whoever pressed; in a running game there is a computer's seat to choose."""
+        key, user_id = key_of(interaction, press), interaction.user.id
+        table = await self._desk.tables.load(key)
+        if table.stage is Stage.RUNNING:
+            await self._company.join_game(interaction, table)
+            return
+        table = await self._desk.tables.join(key, user_id)
         await self._desk.hands.show(interaction, table)
 
     async def leave(self, interaction: Interaction, press: Press) -> None:
-        """Free the seat of whoever pressed."""
+        """Free the seat of whoever pressed; ask first where a game is running."""
+        table = await self._desk.tables.load(key_of(interaction, press))
+        if table.stage is Stage.RUNNING:
+            await self._company.ask_to_leave(interaction, table)
+            return
         await self._change(interaction, press, lobby.leave)
         await say_so(interaction, say.left())
 
@@ -53,4 +64,4 @@ class Seating(commands.Cog):
 
 async def setup(bot: HeartsBot) -> None:
     """Let people sit down."""
-    await bot.add_cog(Seating(desk_of(bot)))
+    await bot.add_cog(Seating(desk_of(bot), company_of(bot)))

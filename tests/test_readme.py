@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 from discord import app_commands
 
-from bot import lobby
+from bot import ending, lobby
 from bot.client import FEATURES, PERMISSIONS, HeartsBot
 from bot.results import Result
 from bot.settings import Settings
@@ -77,8 +77,10 @@ def test_the_presets_are_compared_by_their_real_figures() -> None:
 async def test_a_person_can_be_removed_as_it_is_told(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "hearts.db")
     await store.keep_name(1, SOMEBODY, "Anna")
-    table = await store.create(lobby.open_table(1, 2, SOMEBODY, rules_for("classic", 6)))
-    ended = lobby.close(table, SOMEBODY, moderator=False)
+    table = await store.create(
+        lobby.open_table(1, 2, SOMEBODY, rules_for("classic", 6), discord.utils.utcnow())
+    )
+    ended = ending.close(table, SOMEBODY, moderator=False)
     result = Result(table.key, 0, SOMEBODY, Decimal(3), Decimal(9), better=0, seats=6, people=2)
     await store.save(ended, results=[result])
     await store.close()

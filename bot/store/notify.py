@@ -3,9 +3,10 @@
 import sqlite3
 
 
-def read(db: sqlite3.Connection, guild_id: int) -> dict[int, str]:
-    """Give the choices of a guild's people by user id; who has made none is not there."""
-    return dict(db.execute("SELECT user_id, choice FROM notify WHERE guild_id = ?", (guild_id,)))
+def read(db: sqlite3.Connection) -> dict[tuple[int, int], str]:
+    """Give the choices by guild and user id; who has made none is not there."""
+    rows = db.execute("SELECT guild_id, user_id, choice FROM notify")
+    return {(guild_id, user_id): choice for guild_id, user_id, choice in rows}
 
 
 def keep(db: sqlite3.Connection, guild_id: int, user_id: int, choice: str) -> None:

@@ -32,6 +32,11 @@ def read(db: sqlite3.Connection, key: TableKey) -> list[Ping]:
     return [Ping(user_id, Turn(*json.loads(turn)), *where) for user_id, turn, *where in rows]
 
 
+def tables(db: sqlite3.Connection) -> set[TableKey]:
+    """Give the tables that have pings."""
+    return {TableKey(*key) for key in db.execute("SELECT guild_id, number FROM pings")}
+
+
 def keep(db: sqlite3.Connection, key: TableKey, ping: Ping) -> None:
     """Keep a person's ping, in the place of the last one."""
     db.execute(

@@ -155,6 +155,10 @@ class Store:
         await self._write(posts.forget_all)
         await self._write(pings.forget_all)
 
+    async def pinged(self) -> set[TableKey]:
+        """Give the tables that have pings."""
+        return await self._read(pings.tables)
+
     async def pings(self, key: TableKey) -> list[Ping]:
         """Give the pings of a table that are not done with, at most one a person."""
         return await self._read(pings.read, key)
@@ -185,12 +189,12 @@ class Store:
         """Keep the name a person has in a guild today."""
         await self._write(names.keep, guild_id, user_id, name)
 
-    async def notify_choices(self, guild_id: int) -> dict[int, str]:
-        """Give what a guild's people have chosen by user id; who has chosen nothing is not there.
+    async def notify_choices(self) -> dict[tuple[int, int], str]:
+        """Give what people have chosen by guild and user id; who has chosen nothing is not there.
 
         The choices are ``never``, ``late`` and ``turn``.
         """
-        return await self._read(notify.read, guild_id)
+        return await self._read(notify.read)
 
     async def keep_notify(self, guild_id: int, user_id: int, choice: str) -> None:
         """Keep when a person wants to be pinged in a guild."""

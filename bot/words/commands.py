@@ -13,12 +13,32 @@ def open_table() -> str:
 
 def join() -> str:
     """Describe `/hearts join`."""
-    return "Sit down at a table that gathers"
+    return "Sit down at a table, or take a computer's seat in a running game"
 
 
 def leave() -> str:
     """Describe `/hearts leave`."""
-    return "Leave a table before its game begins"
+    return "Leave a table; in a running game a computer takes your seat"
+
+
+def back() -> str:
+    """Describe `/hearts back`."""
+    return "Come back to a game in which a computer plays for you"
+
+
+def host() -> str:
+    """Describe `/hearts host`."""
+    return "Let somebody else be the host of your table"
+
+
+def kick() -> str:
+    """Describe `/hearts kick`."""
+    return "Free somebody's seat at the table you host, before its game begins"
+
+
+def notify() -> str:
+    """Describe `/hearts notify`."""
+    return "Choose when you are pinged in this server"
 
 
 def start() -> str:
@@ -71,6 +91,10 @@ OPTIONS = {
     "target": "The game ends when somebody reaches so many points",
     "seats": "How many sit at the table",
     "computers": "How many computers sit down at once",
+    "clock": "How long a decision may take before the computer plays one turn",
+    "quiet_hours": "Hours in which a slow table wants nothing of anybody, such as: 22-8",
+    "member": "Who it is",
+    "when": "When you want to be pinged",
     "table": "Which table, if not this channel's",
     "heart_value": "What a heart costs",
     "pass_cycle": "Where cards are passed, deal by deal, such as: left, right, across, none",
@@ -90,6 +114,14 @@ CHOICES = {
     "classic": "classic: to 150, dead tricks wait for the next winner",
     "widow": "widow: to 100, cancelled cards score nothing",
     "kitty": "kitty: to 100, a heart is a quarter point",
+    "off": "off: as long as it takes",
+    "brisk": "brisk: 30 seconds",
+    "normal": "normal: 90 seconds",
+    "relaxed": "relaxed: 5 minutes",
+    "slow": "slow: a day, with quiet hours",
+    "never": "never",
+    "late": "only when half of my time is gone",
+    "turn": "at every turn I do not take at once",
     "1": "1 point",
     "0.25": "a quarter point",
     "left_of_dealer": "the player on the dealer's left",

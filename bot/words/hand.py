@@ -97,6 +97,11 @@ def holding(of: Suit, cards: Sequence[Card]) -> str:
     return f"{suit(of).capitalize()}: {several(cards)}"
 
 
+def claim() -> str:
+    """Label the button that takes all tricks to come."""
+    return "Take the rest"
+
+
 def refresh() -> str:
     """Label the button that brings the hand up to date."""
     return "Refresh"

@@ -36,14 +36,21 @@ def hint(host: str | None) -> str:
     return f"-# Press Join to sit down. {whoever} starts the game; computers can fill empty seats."
 
 
-def closed() -> str:
-    """Say that the lobby was closed."""
-    return "This table was closed before a game began."
+def ended(ending: str) -> str:
+    """Say why there is no game at this table any more."""
+    return {
+        "closed": "This table was closed before a game began.",
+        "idle": "Nobody came for half an hour, so this table has closed itself.",
+    }.get(ending, "This table was closed before a game began.")
 
 
-def stopped() -> str:
-    """Say that a running game was stopped."""
-    return "This game was stopped. It counts for nobody."
+def stopped(ending: str) -> str:
+    """Say why a running game was stopped."""
+    why = {
+        "voted": "Most of those who played wanted to stop, so this game was stopped.",
+        "deserted": "Nobody was left, so this game was stopped.",
+    }.get(ending, "This game was stopped.")
+    return f"{why} It counts for nobody."
 
 
 def join() -> str:

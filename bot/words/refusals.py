@@ -75,8 +75,8 @@ def of_the_table(refused: TableRefusedError) -> str:
             return "This table is closed. Open a new one with `/hearts open`."
         case TableReason.RUNNING:
             return (
-                "The game has begun, so who sits is settled. Whoever sits here sees the own cards "
-                "with `/hearts hand`."
+                "The game has begun, so that cannot be changed any more. A computer's seat can be "
+                "taken with `/hearts join`, and your cards are behind *My hand*."
             )
         case TableReason.NOT_RUNNING:
             return "The game has not begun yet: the host presses Start."
@@ -88,11 +88,19 @@ def of_the_table(refused: TableRefusedError) -> str:
             return "You do not sit at this table."
         case TableReason.NOT_YOUR_SEAT:
             return "That is somebody else's seat. *My hand* shows your own cards."
-        case TableReason.LEAVING_A_GAME:
+        case TableReason.SEAT_TAKEN:
+            return "Somebody sits there now. `/hearts join` shows which seats are free."
+        case TableReason.NO_SEAT_FREE:
+            return "People sit on all seats of this game. You can join the next one."
+        case TableReason.KNOWS_A_HAND:
             return (
-                "You cannot leave a running game. The host, or anybody who may manage "
-                "messages here, can stop it with `/hearts close`."
+                "You know a hand of this deal, so you can only go back to your own seat. "
+                "Any other one is yours to take once the next deal comes."
             )
+        case TableReason.NOBODY_TO_KICK:
+            return "Name somebody else who sits at this table."
+        case TableReason.NOT_AT_THE_TABLE:
+            return "Name somebody who sits at this table: nobody else can be its host."
         case TableReason.NOT_HOST:
             return "Only the host of the table can do that."
         case TableReason.NOT_YOURS_TO_CLOSE:
@@ -104,7 +112,7 @@ def of_the_table(refused: TableRefusedError) -> str:
         case TableReason.SEATS_EMPTY:
             return f"{empty} {'is' if refused.count == 1 else 'are'} still empty."
         case TableReason.NOTHING_TO_WAIT_FOR:
-            return "The next deal is under way already."
+            return "There is nothing to wait for any more: the game goes on already."
         case TableReason.TOO_MANY_OPENED:
             return "Those were several tables in a short time. The next one can come in a minute."
         case TableReason.NOT_FINISHED:

@@ -194,6 +194,11 @@ def bring_down() -> str:
     return "Bring the table down here"
 
 
+def leave_game() -> str:
+    """Label the button that asks whether to leave the game."""
+    return "Leave the game…"
+
+
 def stop_game() -> str:
     """Label the button that asks whether to stop the game."""
     return "Stop the game…"

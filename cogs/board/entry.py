@@ -5,7 +5,7 @@ import math
 from dataclasses import dataclass
 
 from bot.figures import COALESCED
-from bot.table import Computer, Stage, Table
+from bot.table import Stage, Table
 
 HEAD_START = 2.0
 """Seconds by which a table where a person is waited for comes before one where none is. No more:
@@ -89,11 +89,8 @@ class Entry:
 
 
 def _awaits_person(table: Table) -> bool:
-    """Tell whether a person is to do something in a running game."""
-    view = table.view() if table.stage is Stage.RUNNING else None
-    if view is None:
-        return False
-    return any(not isinstance(table.sitters[seat], Computer) for seat in view.waiting_for)
+    """Tell whether a person is to do something at a table."""
+    return bool(table.asked) or table.is_starting
 
 
 def _now() -> float:

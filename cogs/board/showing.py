@@ -6,7 +6,6 @@ drawn is always read after the turn to send it has come: nothing is drawn that i
 
 from collections.abc import Awaitable, Callable
 
-from bot.lobby import is_between_deals
 from bot.past import as_scored
 from bot.store import Post, Store
 from bot.table import Table, TableKey
@@ -30,7 +29,7 @@ class Showing:
 
     def note(self, table: Table) -> None:
         """Remember a table whose deal has just been scored."""
-        if is_between_deals(table):
+        if table.is_between_deals:
             self._scored[table.key] = table
 
     async def by_token(self, key: TableKey) -> bool:

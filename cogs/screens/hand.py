@@ -3,7 +3,11 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from bot.table import Table
+from discord.utils import format_dt
+
+from bot.table import Person, Table
+from bot.words import clock as say_clock
+from bot.words import company as say_company
 from bot.words import hand as say
 from bot.words import table as say_table
 from bot.words.cards import times
@@ -13,6 +17,7 @@ from cogs.screens.parts import Button, Item, Screen, Style, button, heading, not
 from cogs.screens.result import next_deal_time
 from cogs.screens.tricks import cards_of, outcome
 from engine.cards import Card
+from engine.claims import may_claim
 from engine.seats import clockwise
 from engine.views import SeatView
 
@@ -30,15 +35,16 @@ def hand(
     """Show a person the own seat, or why there is nothing to show.
 
     ``draft`` are the cards picked so far where cards are to be chosen; ``notice`` answers the
-    press that this message replies to.
+    press that this message replies to, in words ready to show.
     """
     if view is None:
         return note(say.not_begun())
     return Screen(
         heading(say.title(view.table.deal_number)),
-        *([text(say.notice(notice))] if notice else []),
+        *_before_all(table, view, notice),
         *_body(table, view, names, draft),
-        *rows([button(say.refresh(), at(table, Verb.HAND), Style.secondary), *_around(table)]),
+        *_deadline(table, view),
+        *rows([*_claim(table, view), *_around(table)]),
     )
 
 
@@ -47,7 +53,28 @@ def not_seated() -> Screen:
     return note(say.not_seated())
 
 
+def _before_all(table: Table, view: SeatView, notice: str) -> Iterator[Item]:
+    """Give the notice, and to a person for whom the computer plays the way back."""
+    sitter = table.sitters[view.seat]
+    is_away = isinstance(sitter, Person) and sitter.is_away
+    if notice or is_away:
+        yield text(notice, say_company.you_are_away() if is_away else "")
+    if is_away:
+        yield from rows([button(say_company.back(), at(table, Verb.BACK), Style.success)])
+
+
+def _deadline(table: Table, view: SeatView) -> Iterator[Item]:
+    if view.on_turn and table.due_at is not None:
+        yield text(say_clock.your_deadline(format_dt(table.due_at, "R")))
+
+
+def _claim(table: Table, view: SeatView) -> Iterator[Button]:
+    if may_claim(view):
+        yield button(say.claim(), at(table, Verb.CLAIM, view.turn), Style.success)
+
+
 def _around(table: Table) -> Iterator[Button]:
+    yield button(say.refresh(), at(table, Verb.HAND))
     yield button(say_table.show_last_trick(), at(table, Verb.LAST_TRICK))
     yield button(say_table.show_scores(), at(table, Verb.SCORES))
 

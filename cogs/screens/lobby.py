@@ -3,11 +3,16 @@
 from collections.abc import Sequence
 
 from discord import ui
+from discord.utils import format_dt, utcnow
 
-from bot.table import Stage, Table
+from bot.table import Ending, Stage, Table
+from bot.turnclock import QuietHours
+from bot.words import clock as say_clock
+from bot.words import company as say_company
 from bot.words import lobby as say
 from cogs.presses import Verb, at
 from cogs.screens.parts import (
+    GOLD,
     GREY,
     Row,
     Screen,
@@ -23,14 +28,52 @@ from cogs.screens.parts import (
 def lobby(table: Table, names: Sequence[str]) -> Screen:
     """Show a lobby; names are by place."""
     host = table.seat_of(table.host_id)
+    if table.is_starting:
+        return _about_to_begin(table, names)
     return Screen(
         heading(say.title()),
-        text(rules_line(table)),
+        text(rules_line(table), clock_line(table)),
         rule(),
         text(say.seated(names, host)),
         text(say.free(table.free_seats)),
         text(say.hint(None if host is None else names[host])),
         *_buttons(table),
+    )
+
+
+def clock_line(table: Table) -> str:
+    """Say how long a table waits for a decision."""
+    quiet = table.quiet and quiet_hours(table.quiet)
+    return say_clock.clock_line(table.clock, quiet)
+
+
+def quiet_hours(quiet: QuietHours) -> str:
+    """Write quiet hours as every client shows them: in its own time."""
+    begin, end = (format_dt(moment, "t") for moment in quiet.of(utcnow()))
+    return say_clock.quiet_from(begin, end)
+
+
+def _about_to_begin(table: Table, names: Sequence[str]) -> Screen:
+    """Ask those who joined long ago whether they are still there."""
+    host = table.seat_of(table.host_id)
+    doubtful = [table.user_at(seat) in table.unconfirmed for seat in range(len(names))]
+    asked = [name for name, doubt in zip(names, doubtful, strict=True) if doubt]
+    shown = [say_company.still_there(name) if name in asked else name for name in names]
+    when = format_dt(table.due_at, "R") if table.due_at else ""
+    return Screen(
+        heading(say.title()),
+        text(rules_line(table), clock_line(table)),
+        rule(),
+        text(say.seated(shown, host)),
+        text(say_company.asking(asked, when)),
+        *rows(
+            [
+                button(say_company.here(), at(table, Verb.CONFIRM), Style.success),
+                button(say.leave(), at(table, Verb.LEAVE)),
+                button(say.close(), at(table, Verb.CLOSE), Style.danger),
+            ]
+        ),
+        colour=GOLD,
     )
 
 
@@ -56,7 +99,8 @@ def _buttons(table: Table) -> list[Row]:
 
 def ended(table: Table) -> Screen:
     """Show a table that was closed or stopped."""
-    words = say.stopped() if table.stage is Stage.STOPPED else say.closed()
+    said = say.stopped if table.stage is Stage.STOPPED else say.ended
+    words = said(table.ending or Ending.CLOSED)
     return Screen(text(words), text(rules_line(table)), colour=GREY)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from discord.utils import format_dt
 
 from bot.table import Table
+from bot.words import company as say_company
 from bot.words import result as say
 from bot.words import table as say_table
 from cogs.presses import Verb, at
@@ -21,6 +22,7 @@ from cogs.screens.parts import (
     rule,
     text,
 )
+from cogs.screens.table import back_button
 from cogs.screens.tricks import outcome
 from engine.scoring import total_points
 from engine.views import TableView
@@ -100,6 +102,9 @@ def _until_next(table: Table, names: Sequence[str]) -> Iterator[Item]:
     when = next_deal_time(table)
     if when:
         yield text(say.next_deal(when), _ready_so_far(table, names))
+    elif table.is_deserted and table.due_at:
+        stopped = say_company.stopped_unless(format_dt(table.due_at, "R"))
+        yield text(say_company.nobody_there(), stopped)
     yield from rows(
         [
             button(say.ready(), at(table, Verb.READY), Style.success),
@@ -108,6 +113,7 @@ def _until_next(table: Table, names: Sequence[str]) -> Iterator[Item]:
             button(say_table.more(), at(table, Verb.MORE)),
         ]
     )
+    yield from back_button(table)
 
 
 def _ready_so_far(table: Table, names: Sequence[str]) -> str:

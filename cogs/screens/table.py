@@ -2,7 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.table import Table
+from discord.utils import format_dt
+
+from bot.ending import votes_needed
+from bot.table import Computer, Person, Table
+from bot.words import clock as say_clock
+from bot.words import company as say_company
 from bot.words import table as say
 from bot.words.cards import several
 from cogs.presses import Verb, at
@@ -19,23 +24,29 @@ def playing(table: Table, view: TableView, names: Sequence[str]) -> Screen:
         heading(say.title(view.rules.preset, view.deal_number)),
         text(_facts(view, names)),
         rule(),
-        text(*(_seat(view, seat, names[seat]) for seat in range(view.rules.seats)), say.legend()),
+        text(*(_seat(table, view, seat, names) for seat in range(view.rules.seats)), say.legend()),
         rule(),
-        text(*_notes(view, names)),
+        text(*_notes(table, view, names)),
         *buttons(table),
     )
 
 
 def buttons(table: Table) -> list[Row]:
     """Give the buttons of every table message of a running game."""
-    return rows(
-        [
-            button(say.my_hand(), at(table, Verb.HAND), Style.primary),
-            button(say.show_last_trick(), at(table, Verb.LAST_TRICK)),
-            button(say.show_scores(), at(table, Verb.SCORES)),
-            button(say.more(), at(table, Verb.MORE)),
-        ]
-    )
+    always = [
+        button(say.my_hand(), at(table, Verb.HAND), Style.primary),
+        button(say.show_last_trick(), at(table, Verb.LAST_TRICK)),
+        button(say.show_scores(), at(table, Verb.SCORES)),
+        button(say.more(), at(table, Verb.MORE)),
+    ]
+    return [*rows(always), *back_button(table)]
+
+
+def back_button(table: Table) -> list[Row]:
+    """Give the button for those who are away, where there are any."""
+    if not table.missing:
+        return []
+    return rows([button(say_company.back(), at(table, Verb.BACK), Style.success)])
 
 
 def more(table: Table) -> Screen:
@@ -46,6 +57,12 @@ def more(table: Table) -> Screen:
             [
                 button(say.show_rules(), at(table, Verb.RULES)),
                 button(say.bring_down(), at(table, Verb.SHOW)),
+            ]
+        ),
+        *rows(
+            [
+                button(say.leave_game(), at(table, Verb.LEAVE)),
+                button(say_company.vote(), at(table, Verb.VOTE)),
                 button(say.stop_game(), at(table, Verb.CLOSE), Style.danger),
             ]
         ),
@@ -59,10 +76,23 @@ def _facts(view: TableView, names: Sequence[str]) -> str:
     )
 
 
-def _seat(view: TableView, seat: Seat, name: str) -> str:
+def _seat(table: Table, view: TableView, seat: Seat, names: Sequence[str]) -> str:
+    name = names[seat]
     shown = say.on_turn(name) if seat in view.waiting_for else name
-    line = say.seat(shown, _deed(view, seat))
+    whose = presence(table, seat)
+    line = say.seat(f"{shown} {whose}" if whose else shown, _deed(view, seat))
     return say.with_figures(line, view.totals[seat], view.points[seat], view.hand_sizes[seat])
+
+
+def presence(table: Table, seat: Seat) -> str:
+    """Say of a seat that a computer plays in somebody's place, nothing where none does."""
+    match table.sitters[seat]:
+        case Person(is_away=True):
+            return say_company.away()
+        case Person(missed=0) | Computer():
+            return ""
+        case Person():
+            return say_company.missed_one()
 
 
 def _deed(view: TableView, seat: Seat) -> str:
@@ -90,14 +120,28 @@ def _asked(view: TableView, seat: Seat) -> str:
     return say.to_play() if view.plays else say.to_lead()
 
 
-def _notes(view: TableView, names: Sequence[str]) -> Iterator[str]:
+def _notes(table: Table, view: TableView, names: Sequence[str]) -> Iterator[str]:
     """Say what else is to be known, a line each."""
-    if view.phase == "passing":
-        yield say.passing([names[seat] for seat in view.waiting_for])
-        return
+    yield from _waiting(table, view, names)
+    if view.phase not in ("passing", "dealing"):
+        yield from _so_far(view, names)
+    if table.votes:
+        yield say_company.votes(len(table.votes), votes_needed(table))
+
+
+def _waiting(table: Table, view: TableView, names: Sequence[str]) -> Iterator[str]:
+    """Say what is waited for, and until when."""
     if view.phase == "dealing":
         yield say.dealing()
-        return
+    if view.phase == "passing":
+        yield say.passing([names[seat] for seat in view.waiting_for])
+    if table.due_at is not None:
+        said = say_clock.deadline_to_pass if view.phase == "passing" else say_clock.deadline
+        yield said(format_dt(table.due_at, "R"))
+
+
+def _so_far(view: TableView, names: Sequence[str]) -> Iterator[str]:
+    """Say what has come of the tricks so far."""
     yield say.hearts(view.hearts_broken)
     if len(view.plays) >= view.rules.seats:
         yield say.extended()

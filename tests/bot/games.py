@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from random import Random
 
+from bot.playing import played
 from bot.results import results_of
 from bot.store import Store
 from bot.table import Computer, Person, Stage, Table, TableKey
@@ -11,7 +12,7 @@ from engine.computers import PLAYERS
 from engine.game import apply, new_game
 from engine.rules import rules_for
 from engine.simulate import shuffled
-from engine.state import Dealing, Finished, Game
+from engine.state import Dealing, Game
 from engine.turns import waiting_for
 from engine.views import seat_view
 
@@ -59,8 +60,7 @@ def next_action(game: Game, dice: Random) -> Action:
 def changed(table: Table, action: Action) -> Table:
     """The table after an action, not yet saved."""
     game = apply(game_of(table), action).game
-    stage = Stage.FINISHED if isinstance(game.phase, Finished) else Stage.RUNNING
-    return table.model_copy(update={"game": game, "stage": stage})
+    return played(table, game)
 
 
 async def start(store: Store, table: Table | None = None) -> Table:

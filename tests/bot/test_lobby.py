@@ -1,11 +1,12 @@
 """What people can do to a table apart from the cards: who may, when, and what comes of it."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from random import Random
 
 import pytest
 
-from bot import lobby
+from bot import company, ending, lobby
 from bot.errors import TableReason, TableRefusedError
 from bot.table import Computer, Person, Stage, Table
 from engine.rules import rules_for
@@ -13,22 +14,23 @@ from tests.bot.games import game_of
 from tests.deals import play_out, position
 
 ANNA, BEN, CLEO = 1, 2, 3
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 Edit = Callable[[Table], Table]
 
 
 def opened(*guests: int, seats: int = 6, computers: int = 0) -> Table:
     """Anna's table, with guests and computers."""
-    table = lobby.open_table(1000, 10, ANNA, rules_for("classic", seats))
+    table = lobby.open_table(1000, 10, ANNA, rules_for("classic", seats), NOON)
     for guest in guests:
-        table = lobby.join(table, guest)
+        table = lobby.join(table, guest, NOON)
     for _ in range(computers):
         table = lobby.add_computer(table, ANNA)
     return table
 
 
 def begun(*guests: int) -> Table:
-    return lobby.start(opened(*guests), ANNA, Random(1), filling=True)
+    return lobby.start(opened(*guests), ANNA, NOON, Random(1), filling=True)
 
 
 def ended(stage: Stage, *guests: int) -> Table:
@@ -68,12 +70,13 @@ def test_people_sit_in_the_order_in_which_they_come() -> None:
 
 
 def test_nobody_sits_twice() -> None:
-    assert refused(lambda table: lobby.join(table, ANNA), opened()) is TableReason.ALREADY_SEATED
+    joining = lambda table: lobby.join(table, ANNA, NOON)  # noqa: E731
+    assert refused(joining, opened()) is TableReason.ALREADY_SEATED
 
 
 def test_a_full_table_takes_nobody() -> None:
     full = opened(computers=5)
-    assert refused(lambda table: lobby.join(table, BEN), full) is TableReason.FULL
+    assert refused(lambda table: lobby.join(table, BEN, NOON), full) is TableReason.FULL
     assert refused(lambda table: lobby.add_computer(table, ANNA), full) is TableReason.FULL
 
 
@@ -90,7 +93,7 @@ def test_a_guest_who_leaves_changes_no_host() -> None:
 def test_the_first_to_sit_down_at_a_deserted_table_is_its_host() -> None:
     deserted = lobby.leave(opened(computers=2), ANNA)
     assert deserted.people == ()
-    assert lobby.join(deserted, BEN).host_id == BEN
+    assert lobby.join(deserted, BEN, NOON).host_id == BEN
 
 
 # Computers
@@ -128,26 +131,26 @@ def test_a_game_begins_with_all_who_sat_there_and_computers_on_the_other_seats()
 
 def test_seats_and_first_dealer_are_drawn() -> None:
     dice = Random(1)
-    tables = [lobby.start(opened(BEN, computers=4), ANNA, dice) for _ in range(60)]
+    tables = [lobby.start(opened(BEN, computers=4), ANNA, NOON, dice) for _ in range(60)]
     assert len({table.sitters for table in tables}) > 50
     assert {game_of(table).first_dealer for table in tables} == {*range(6)}
 
 
 def test_empty_seats_are_counted_before_a_game_begins() -> None:
     with pytest.raises(TableRefusedError) as why:
-        lobby.start(opened(BEN), ANNA, Random(1))
+        lobby.start(opened(BEN), ANNA, NOON, Random(1))
     assert (why.value.reason, why.value.count) == (TableReason.SEATS_EMPTY, 4)
 
 
 def test_computers_alone_do_not_begin_a_game() -> None:
     deserted = lobby.leave(opened(computers=5), ANNA)
-    starting = lambda table: lobby.start(table, ANNA, Random(1), filling=True)  # noqa: E731
+    starting = lambda table: lobby.start(table, ANNA, NOON, Random(1), filling=True)  # noqa: E731
     assert refused(starting, deserted) is TableReason.NO_PERSON
 
 
 def test_the_same_people_and_computers_begin_a_rematch_on_seats_drawn_anew() -> None:
     finished = ended(Stage.FINISHED, BEN)
-    again = lobby.rematch(finished, BEN, Random(2))
+    again = lobby.rematch(finished, BEN, NOON, Random(2))
     assert {*again.sitters} == {*finished.sitters}
     assert again.sitters != finished.sitters
     assert (again.stage, again.rules) == (Stage.RUNNING, finished.rules)
@@ -155,12 +158,12 @@ def test_the_same_people_and_computers_begin_a_rematch_on_seats_drawn_anew() -> 
 
 
 def test_whoever_begins_a_rematch_can_stop_it_although_the_host_may_be_away() -> None:
-    again = lobby.rematch(ended(Stage.FINISHED, BEN), BEN, Random(2))
-    assert lobby.stop(again, BEN, moderator=False).stage is Stage.STOPPED
+    again = lobby.rematch(ended(Stage.FINISHED, BEN), BEN, NOON, Random(2))
+    assert ending.stop(again, BEN, moderator=False).stage is Stage.STOPPED
 
 
 def test_only_a_finished_game_has_a_rematch_and_only_for_its_people() -> None:
-    again = lambda table: lobby.rematch(table, CLEO, Random(2))  # noqa: E731
+    again = lambda table: lobby.rematch(table, CLEO, NOON, Random(2))  # noqa: E731
     assert refused(again, begun(CLEO)) is TableReason.NOT_FINISHED
     assert refused(again, ended(Stage.STOPPED, CLEO)) is TableReason.NOT_FINISHED
     assert refused(again, ended(Stage.FINISHED, BEN)) is TableReason.NOT_SEATED
@@ -170,13 +173,13 @@ def test_only_a_finished_game_has_a_rematch_and_only_for_its_people() -> None:
 
 
 def test_all_people_are_ready_when_each_of_them_is() -> None:
-    table = lobby.ready(between_deals(BEN), ANNA)
-    assert not lobby.all_ready(table)
-    assert lobby.all_ready(lobby.ready(table, BEN))
+    table = company.ready(between_deals(BEN), ANNA)
+    assert not table.ready.issuperset(table.people)
+    assert company.ready(table, BEN).ready.issuperset(table.people)
 
 
 def test_nobody_need_be_ready_while_a_deal_is_played_and_no_spectator_at_all() -> None:
-    ready = lambda table: lobby.ready(table, BEN)  # noqa: E731
+    ready = lambda table: company.ready(table, BEN)  # noqa: E731
     assert refused(ready, begun(BEN)) is TableReason.NOTHING_TO_WAIT_FOR
     assert refused(ready, opened(BEN)) is TableReason.NOTHING_TO_WAIT_FOR
     assert refused(ready, between_deals()) is TableReason.NOT_SEATED
@@ -186,7 +189,7 @@ def test_nobody_need_be_ready_while_a_deal_is_played_and_no_spectator_at_all() -
 
 
 def test_the_host_and_whoever_moderates_may_close_and_nobody_else() -> None:
-    for end in (lobby.close, lobby.stop):
+    for end in (ending.close, ending.stop):
         assert end(opened(BEN), ANNA, moderator=False).stage is Stage.CLOSED
         assert end(opened(BEN), CLEO, moderator=True).stage is Stage.CLOSED
         with pytest.raises(TableRefusedError) as why:
@@ -195,35 +198,31 @@ def test_the_host_and_whoever_moderates_may_close_and_nobody_else() -> None:
 
 
 def test_a_running_game_is_stopped_and_not_closed() -> None:
-    closing = lambda table: lobby.close(table, ANNA, moderator=False)  # noqa: E731
+    closing = lambda table: ending.close(table, ANNA, moderator=False)  # noqa: E731
     assert refused(closing, begun()) is TableReason.RUNNING
-    assert lobby.stop(begun(), ANNA, moderator=False).stage is Stage.STOPPED
-
-
-def test_a_stopped_game_waits_for_no_deal() -> None:
-    assert lobby.stop(between_deals(), ANNA, moderator=False).next_deal_at is None
+    assert ending.stop(begun(), ANNA, moderator=False).stage is Stage.STOPPED
 
 
 def test_a_table_whose_place_is_gone_ends_unless_it_is_over() -> None:
-    assert lobby.abandon(opened()).stage is Stage.CLOSED
-    assert lobby.abandon(begun()).stage is Stage.STOPPED
+    assert ending.abandon(opened()).stage is Stage.CLOSED
+    assert ending.abandon(begun()).stage is Stage.STOPPED
     finished = ended(Stage.FINISHED)
-    assert lobby.abandon(finished) == finished
+    assert ending.abandon(finished) == finished
 
 
 EDITS: dict[str, Edit] = {
-    "join": lambda table: lobby.join(table, CLEO),
+    "join": lambda table: lobby.join(table, CLEO, NOON),
     "add": lambda table: lobby.add_computer(table, ANNA),
     "remove": lambda table: lobby.remove_computer(table, ANNA),
-    "start": lambda table: lobby.start(table, ANNA, Random(1), filling=True),
+    "start": lambda table: lobby.start(table, ANNA, NOON, Random(1), filling=True),
     "leave": lambda table: lobby.leave(table, ANNA),
-    "close": lambda table: lobby.close(table, ANNA, moderator=True),
+    "close": lambda table: ending.close(table, ANNA, moderator=True),
 }
 
 
 @pytest.mark.parametrize("edit", EDITS.values(), ids=EDITS)
 def test_nothing_of_a_lobby_can_be_done_to_a_running_game(edit: Edit) -> None:
-    assert refused(edit, begun(BEN)) in {TableReason.RUNNING, TableReason.LEAVING_A_GAME}
+    assert refused(edit, begun(BEN)) is TableReason.RUNNING
 
 
 @pytest.mark.parametrize("edit", EDITS.values(), ids=EDITS)
@@ -239,7 +238,7 @@ def test_only_the_host_decides_about_computers(edit: Callable[[Table, int], Tabl
 
 
 def test_only_the_host_begins() -> None:
-    starting = lambda table: lobby.start(table, BEN, Random(1), filling=True)  # noqa: E731
+    starting = lambda table: lobby.start(table, BEN, NOON, Random(1), filling=True)  # noqa: E731
     assert refused(starting, opened(BEN)) is TableReason.NOT_HOST
 
 

@@ -63,7 +63,7 @@ def test_a_deed_is_told_without_its_cards(caplog: pytest.LogCaptureFixture) -> N
     caplog.set_level(logging.INFO)
     caplog.handler.setFormatter(Lines())
     action = PassCards(2, Turn(3, "pass"), cards("7H 7H QS"))
-    deeds.note(Change(begun(lobby()), deed=Deed(action, "computer", 0.00123)))
+    deeds.note(Change(begun(lobby()), deeds=(Deed(action, "computer", 0.00123),)))
     assert caplog.text.strip().endswith(
         "logger=bot.deeds msg=done guild=1000 table=0 deal=3 step=pass seat=2"
         " action=pass by=computer ms=1.2"

@@ -12,8 +12,8 @@ from random import Random
 
 import pytest
 
-import bot.pacer
-from bot import lobby
+import bot.timers
+from bot import company, ending, lobby
 from bot.pacer import Pace, Pacer
 from bot.store import Store
 from bot.table import Person, Stage, Table
@@ -60,7 +60,9 @@ class Room:
         rules = rules_for("classic", 6, target)
         table = await self.tables.open(HOME, 10, ANNA, rules)
         for guest in guests:
-            await self.tables.change(table.key, partial(lobby.join, user_id=guest))
+            await self.tables.change(
+                table.key, partial(lobby.join, user_id=guest, now=self.clock.now)
+            )
         return await self.tables.start(table.key, ANNA, filling=True)
 
     async def rested(self, table: Table, moments: int = 5) -> Table:
@@ -93,7 +95,7 @@ async def test_a_game_that_begins_is_dealt_and_the_computers_pass(room: Room) ->
     table = await room.rested(await room.begun())
     game = game_of(table)
     assert isinstance(game.phase, Passing)
-    assert [table.sitters[seat] for seat in waiting_for(game)] == [Person(user_id=ANNA)]
+    assert [table.user_at(seat) for seat in waiting_for(game)] == [ANNA]
 
 
 async def test_computers_play_until_a_person_is_waited_for(room: Room) -> None:
@@ -102,7 +104,7 @@ async def test_computers_play_until_a_person_is_waited_for(room: Room) -> None:
         table = await room.rested(await room.answered(table))
         game = game_of(table)
         assert isinstance(game.phase, Playing)
-        assert [table.sitters[seat] for seat in waiting_for(game)] == [Person(user_id=ANNA)]
+        assert [table.user_at(seat) for seat in waiting_for(game)] == [ANNA]
 
 
 async def test_a_whole_game_needs_no_push(room: Room) -> None:
@@ -149,7 +151,7 @@ async def test_a_table_waits_for_the_time_of_its_next_deal(store: Store) -> None
     room.pacer.stop()
 
     room.clock.now += timedelta(minutes=59, seconds=59, milliseconds=980)
-    await room.tables.resume()
+    await room.tables.take_up(room.clock.now)
     table = await room.rested(table)
     assert isinstance(game_of(table).phase, Passing)
     room.pacer.stop()
@@ -160,7 +162,7 @@ async def test_a_deal_that_was_due_while_the_bot_was_away_comes_at_once(store: S
     table = await between_deals(room)
     room.pacer.stop()
     room.clock.now += timedelta(days=1)
-    await room.tables.resume()
+    await room.tables.take_up(room.clock.now)
     assert isinstance(game_of(await room.rested(table)).phase, Passing)
     room.pacer.stop()
 
@@ -168,9 +170,9 @@ async def test_a_deal_that_was_due_while_the_bot_was_away_comes_at_once(store: S
 async def test_the_next_deal_comes_at_once_when_all_people_are_ready(store: Store) -> None:
     room = Room(store, Pace(card=0, trick=0), deal_seconds=3600)
     table = await between_deals(room, BEN)
-    await room.tables.change(table.key, partial(lobby.ready, user_id=ANNA))
+    await room.tables.change(table.key, partial(company.ready, user_id=ANNA))
     assert isinstance(game_of(await room.rested(table)).phase, Dealing)
-    await room.tables.change(table.key, partial(lobby.ready, user_id=BEN))
+    await room.tables.change(table.key, partial(company.ready, user_id=BEN))
     assert isinstance(game_of(await room.rested(table)).phase, Passing)
     room.pacer.stop()
 
@@ -190,7 +192,7 @@ async def test_nobody_plays_at_a_table_that_was_stopped(store: Store) -> None:
     room = Room(store, Pace(card=3 * MOMENT, trick=3 * MOMENT))
     table = await room.rested(await room.begun())
     table = await room.answered(table)
-    await room.tables.change(table.key, lambda it: lobby.stop(it, ANNA, moderator=False))
+    await room.tables.change(table.key, lambda it: ending.stop(it, ANNA, moderator=False))
     heard = len(room.heard)
     await asyncio.sleep(6 * MOMENT)
     assert len(room.heard) == heard
@@ -211,9 +213,9 @@ async def test_after_a_restart_computers_go_on_by_themselves(store: Store) -> No
     room.pacer.stop()
 
     again = Room(store, Pace(card=0, trick=0))
-    await again.tables.resume()
+    await again.tables.take_up(again.clock.now)
     table = await again.rested(table)
-    assert [table.sitters[seat] for seat in waiting_for(game_of(table))] == [Person(user_id=ANNA)]
+    assert [table.user_at(seat) for seat in waiting_for(game_of(table))] == [ANNA]
     again.pacer.stop()
 
 
@@ -223,7 +225,7 @@ async def test_after_a_restart_computers_go_on_by_themselves(store: Store) -> No
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deeds that failed are tried again after a moment."""
-    monkeypatch.setattr(bot.pacer, "AFTER_A_FAULT", MOMENT)
+    monkeypatch.setattr(bot.timers, "AFTER_A_FAULT", MOMENT)
 
 
 @pytest.mark.usefixtures("soon")
@@ -239,7 +241,7 @@ async def test_a_computer_that_fails_is_asked_again(
 
     monkeypatch.setitem(PLAYERS, "textbook", shaky)
     table = await room.rested(await room.begun())
-    assert [table.sitters[seat] for seat in waiting_for(game_of(table))] == [Person(user_id=ANNA)]
+    assert [table.user_at(seat) for seat in waiting_for(game_of(table))] == [ANNA]
     assert [record.levelno for record in caplog.records].count(logging.ERROR) == 2
 
 
@@ -257,7 +259,7 @@ async def test_a_computer_that_chooses_what_is_not_allowed_is_asked_again(
 
     monkeypatch.setitem(PLAYERS, "textbook", careless)
     table = await room.rested(await room.begun())
-    assert [table.sitters[seat] for seat in waiting_for(game_of(table))] == [Person(user_id=ANNA)]
+    assert [table.user_at(seat) for seat in waiting_for(game_of(table))] == [ANNA]
     assert [record.levelno for record in caplog.records].count(logging.ERROR) == 2
 
 

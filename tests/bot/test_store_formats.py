@@ -61,7 +61,7 @@ async def test_pings_and_the_pulse_came_with_format_2(file: Path, opening: Openi
     saved(2, file)
     store, kitty = await opening(), TableKey(HOME, 5)
     assert await store.pings(kitty) == [Ping(ANNA, Turn(1, 9), 14, 141)]
-    assert await store.notify_choices(HOME) == {ANNA: "turn"}
+    assert await store.notify_choices() == {(HOME, ANNA): "turn"}
     assert await store.last_beat() == BEAT
 
 

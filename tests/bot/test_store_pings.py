@@ -24,8 +24,7 @@ async def test_when_people_want_pings_is_kept_server_by_server(store: Store) -> 
     await store.keep_notify(HOME, ANNA, "turn")
     await store.keep_notify(HOME, BEN, "late")
     await store.keep_notify(HOME, ANNA, "never")
-    assert await store.notify_choices(HOME) == {ANNA: "never", BEN: "late"}
-    assert await store.notify_choices(ELSEWHERE) == {}
+    assert await store.notify_choices() == {(HOME, ANNA): "never", (HOME, BEN): "late"}
 
 
 async def test_a_ping_outlives_the_process_from_before_it_is_sent(opening: Opening) -> None:

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot import lobby
+from bot import company, ending, lobby
 from bot.errors import TableReason, TableRefusedError
 from bot.store import Store
 from bot.table import Person, Stage, Table, TableKey
@@ -39,15 +39,15 @@ def told(tables: Tables) -> list[Change]:
     return heard
 
 
-async def opened(tables: Tables, **options: int) -> Table:
-    return await tables.open(HOME, CHANNEL, ANNA, rules_for("classic", 6, 25), **options)
+async def opened(tables: Tables, computers: int = 0) -> Table:
+    return await tables.open(HOME, CHANNEL, ANNA, rules_for("classic", 6, 25), computers)
 
 
 async def begun(tables: Tables, *guests: int) -> Table:
     """A running game that waits for its first deal."""
     table = await opened(tables)
     for guest in guests:
-        await tables.change(table.key, partial(lobby.join, user_id=guest))
+        await tables.change(table.key, partial(lobby.join, user_id=guest, now=NOON))
     return await tables.start(table.key, ANNA, filling=True)
 
 
@@ -108,7 +108,7 @@ async def test_watchers_are_told_after_a_change_is_on_disk(tables: Tables, store
     table = await opened(tables)
     seen: list[Awaitable[Table | None]] = []
     tables.watch(lambda change: seen.append(store.load(change.table.key)))
-    changed = await tables.change(table.key, lambda it: lobby.join(it, BEN))
+    changed = await tables.change(table.key, lambda it: lobby.join(it, BEN, NOON))
     assert [await each for each in seen] == [changed]
     assert changed.people == (ANNA, BEN)
 
@@ -116,7 +116,7 @@ async def test_watchers_are_told_after_a_change_is_on_disk(tables: Tables, store
 async def test_nobody_is_told_of_what_was_refused(tables: Tables, told: list[Change]) -> None:
     table = await opened(tables)
     with pytest.raises(TableRefusedError):
-        await tables.change(table.key, lambda it: lobby.join(it, ANNA))
+        await tables.change(table.key, lambda it: lobby.join(it, ANNA, NOON))
     assert told == []
     assert await tables.load(table.key) == table
 
@@ -139,9 +139,9 @@ async def test_after_a_start_watchers_hear_of_every_open_table(
 ) -> None:
     table = await begun(tables)
     closed = await tables.open(HOME, CHANNEL + 1, ANNA, table.rules)
-    await tables.change(closed.key, lambda it: lobby.close(it, ANNA, moderator=False))
+    await tables.change(closed.key, lambda it: ending.close(it, ANNA, moderator=False))
     told.clear()
-    await tables.resume()
+    await tables.take_up(NOON)
     assert [change.table for change in told] == [table]
 
 
@@ -179,15 +179,17 @@ async def test_before_and_after_its_game_a_table_takes_no_card(tables: Tables) -
     table = await opened(tables)
     assert await refused(tables.act(table.key, ANNA, play)) is TableReason.NOT_RUNNING
     assert await refused(tables.deal(table.key)) is TableReason.NOT_RUNNING
-    await tables.change(table.key, lambda it: lobby.close(it, ANNA, moderator=False))
+    await tables.change(table.key, lambda it: ending.close(it, ANNA, moderator=False))
     assert await refused(tables.act(table.key, ANNA, play)) is TableReason.OVER
 
 
 async def test_of_one_card_played_twice_at_once_one_counts(tables: Tables) -> None:
     table = await dealt(tables, BEN)
     game = position(unpassed("classic", 6, 25), "AAC|8C 3D|9C 4D|TC 5D|JC 6D|QC 8D")
-    anna_first = sorted(table.sitters, key=lambda sitter: sitter != Person(user_id=ANNA))
-    changes = {"game": game, "rules": game.rules, "sitters": tuple(anna_first)}
+    seat = table.seat_of(ANNA)
+    assert seat is not None
+    anna_first = (table.sitters[seat], *table.sitters[:seat], *table.sitters[seat + 1 :])
+    changes = {"game": game, "rules": game.rules, "sitters": anna_first}
     await tables.change(table.key, lambda it: it.model_copy(update=changes))
     card = PlayCard(0, turn_of(game, 0), Card("AC"))
     both = await asyncio.gather(
@@ -242,7 +244,7 @@ async def test_whoever_was_ready_is_asked_again_after_the_next_deal(tables: Tabl
     table = await dealt(tables)
     while table.next_deal_at is None:
         table = await step(tables, table)
-    assert (await tables.change(table.key, lambda it: lobby.ready(it, ANNA))).ready == {ANNA}
+    assert (await tables.change(table.key, lambda it: company.ready(it, ANNA))).ready == {ANNA}
     assert (await tables.deal(table.key)).ready == frozenset()
 
 

@@ -34,6 +34,9 @@ AT_ONCE = {"card_seconds": 0.0, "trick_seconds": 0.0, "deal_seconds": 0.0, "edit
 WITHOUT_LIMITS = Limits(*[Limit(1, 0)] * 3)
 """Nobody here is as slow as a hand."""
 
+SELDOM = 1_000_000.0
+"""Seconds between two beats of the pulse; a test that needs one asks for it."""
+
 
 class QuickEnv(simcord.Env):
     """A Discord whose actions end as soon as the bot rests, not at the next tick of 50 ms."""
@@ -103,13 +106,7 @@ class Server:
         not limited unless told.
         """
         dice = Random(seed)
-        bot = HeartsBot(
-            _settings(**settings),
-            await Store.open(file),
-            dice=dice,
-            budget=Unlimited(),
-            limits=limits,
-        )
+        bot = await _bot(_settings(**settings), file, dice, limits)
         server = cls(QuickEnv(bot, settle_timeout=earnest_seconds), bot, file, dice, names)
         logging.getLogger().addHandler(server.complaints)
         try:
@@ -136,14 +133,7 @@ class Server:
         await self.bot.close()
         await self.bot.store.close()
         await self.wait(after)
-        settings = self.bot.settings
-        self.bot = HeartsBot(
-            settings,
-            await Store.open(self.file),
-            dice=self.dice,
-            budget=Unlimited(),
-            limits=WITHOUT_LIMITS,
-        )
+        self.bot = await _bot(self.bot.settings, self.file, self.dice, WITHOUT_LIMITS)
         await self.env.restart_bot(self.bot)
 
     async def wait(self, seconds: float) -> None:
@@ -161,6 +151,18 @@ class Server:
 
     def _member(self, person: str, name: str) -> MemberActor:
         return self.guild.add_member(self.env.create_user(person.lower(), global_name=name))
+
+
+async def _bot(settings: Settings, file: Path, dice: Random, limits: Limits) -> HeartsBot:
+    return HeartsBot(
+        settings,
+        await Store.open(file),
+        dice=dice,
+        budget=Unlimited(),
+        limits=limits,
+        # What comes again and again would let no deed come to rest in this Discord.
+        pulse_seconds=SELDOM,
+    )
 
 
 def _settings(**changes: float) -> Settings:

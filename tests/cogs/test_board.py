@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from discord.utils import utcnow
 
 from bot import lobby
 from bot.store import Post, Store
@@ -21,7 +22,7 @@ async def test_a_table_is_posted_once_even_if_somebody_sits_down_meanwhile(
 
     async def keep_late(store: Store, key: TableKey, post: Post | None) -> None:
         monkeypatch.undo()
-        await world.bot.tables.change(key, lambda table: lobby.join(table, ben.id))
+        await world.bot.tables.change(key, lambda table: lobby.join(table, ben.id, utcnow()))
         await keep_post(store, key, post)
 
     monkeypatch.setattr(Store, "keep_post", keep_late)
@@ -133,7 +134,7 @@ async def test_a_change_during_an_edit_that_fails_is_shown_all_the_same(
 
     async def read_late(store: Store, key: TableKey) -> Post | None:
         monkeypatch.undo()
-        await world.bot.tables.change(key, lambda table: lobby.join(table, cleo.id))
+        await world.bot.tables.change(key, lambda table: lobby.join(table, cleo.id, utcnow()))
         return await read_post(store, key)
 
     monkeypatch.setattr(Store, "post", read_late)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from decimal import Decimal
 
 import pytest
+from discord.utils import utcnow
 
 from bot import lobby
 from bot.table import Stage, Table
@@ -41,7 +42,7 @@ def scored(*points: int, moon: Moon | None = None) -> DealResult:
 
 def table_of(game: Game) -> Table:
     """A table of that game."""
-    opened = lobby.open_table(1, 2, 3, game.rules)
+    opened = lobby.open_table(1, 2, 3, game.rules, utcnow())
     return opened.model_copy(update={"game": game, "stage": Stage.RUNNING})
 
 

@@ -45,8 +45,9 @@ class World(Server):
     async def open(
         self, actor: MemberActor, channel: ChannelHandle | None = None, **options: Any
     ) -> discord.Message:
-        """Open a table; give the public message."""
-        done = await actor.slash(channel or self.channel, "hearts open", **options)
+        """Open a table, without a turn clock unless one is asked for; give the public message."""
+        asked = {"clock": "off", **options}
+        done = await actor.slash(channel or self.channel, "hearts open", **asked)
         return _answer(done)
 
     async def join(self, *actors: MemberActor, channel: ChannelHandle | None = None) -> None:

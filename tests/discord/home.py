@@ -130,7 +130,9 @@ class Home:
 
     async def is_right(self, channel: Channel | None = None) -> bool:
         """Tell whether all see the table as it was saved last."""
-        screen = await Drawing(self.bot.store, self.bot.names).table(await self.saved(channel))
+        screen = await Drawing(self.bot.store, self.bot.names, self.bot.clock).table(
+            await self.saved(channel)
+        )
         shown = self.discord.shown(channel or self.channel)
         return bool(shown) and shown[-1].components == screen.payload()
 

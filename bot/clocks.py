@@ -1,0 +1,114 @@
+"""The clocks: what happens when the time of a decision, of a lobby or of a start is over.
+
+While nobody can be reached the clocks stand still; afterwards every table gets that time back.
+"""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from random import Random
+
+from bot.players import decision
+from bot.store import Store
+from bot.table import Stage, Table, TableKey
+from bot.tables import Change, Tables
+from bot.timers import Timers
+from engine.actions import ExchangeKitty, PassCards, SeatAction
+from engine.passing import PASSED
+from engine.seats import Seat
+from engine.state import KittyExchange, Passing
+from engine.turns import turn_of
+
+log = logging.getLogger(__name__)
+
+LOOK_AGAIN = 5.0
+"""Seconds until a clock that stands still is looked at again."""
+
+
+class Clocks:
+    """Plays for those who are late, and begins and ends what nobody comes to."""
+
+    def __init__(
+        self, tables: Tables, store: Store, clock: Callable[[], datetime], dice: Random
+    ) -> None:
+        """Stand still everywhere until :meth:`begin`."""
+        self._tables = tables
+        self._store = store
+        self._clock = clock
+        self._dice = dice
+        self._timers = Timers(self._expire, tables.load)
+        self.have_begun = False
+        """Have the tables been taken up again?"""
+        self._still_since: dict[int | None, datetime] = {}
+        self.is_out_of_reach: Callable[[TableKey], bool] = lambda _: False
+        """Tells of a table that its people cannot see as it is, because Discord took no edit."""
+
+    def watch(self, change: Change) -> None:
+        """Set the timer of a changed table."""
+        self._timers.set(change.table, self._seconds_left(change.table))
+
+    def stop(self) -> None:
+        """Forget all timers."""
+        self._timers.stop()
+
+    async def begin(self) -> None:
+        """Take all tables up where the last run has left them, or go on after a pause."""
+        if self.have_begun:
+            await self.go_on()
+            return
+        self.have_begun = True
+        await self._tables.take_up(await self._store.last_beat() or self._clock())
+
+    def stand_still(self, guild_id: int | None = None) -> None:
+        """Let no time pass in a guild, or anywhere: its people cannot be reached."""
+        self._still_since.setdefault(guild_id, self._clock())
+
+    async def go_on(self, guild_id: int | None = None) -> None:
+        """Give the time back that has passed since a guild, or everybody, could not be reached."""
+        since = self._still_since.pop(guild_id, None)
+        if since is not None:
+            log.info("Clocks stood still for %.0f s.", (self._clock() - since).total_seconds())
+            await self._tables.give_back(since, guild_id)
+
+    @property
+    def are_running(self) -> bool:
+        """Does time pass, though perhaps not in every guild?"""
+        return self.have_begun and None not in self._still_since
+
+    def _seconds_left(self, table: Table) -> float | None:
+        due = table.due_at
+        return None if due is None else (due - self._clock()).total_seconds()
+
+    async def _expire(self, table: Table) -> None:
+        left = self._seconds_left(table)
+        if left is None or left > 0:  # the loop may be a hair early
+            self._timers.set(table, left)
+        elif not self.are_running or table.key.guild_id in self._still_since:
+            self._timers.set(table, LOOK_AGAIN)
+        elif self.is_out_of_reach(table.key):
+            await self._tables.grant(table.key)
+        elif table.asked:
+            await self._play_for_the_late(table)
+        else:
+            await self._tables.forsake(table.key)
+
+    async def _play_for_the_late(self, table: Table) -> None:
+        """Decide for one of those who are late; the timer comes back for the others at once."""
+        user_id = min(user_id for user_id, _ in table.asked)
+        seat = table.seat_of(user_id)
+        assert seat is not None
+        action = await self._picked(table, seat) or decision(table, seat, self._dice)
+        await self._tables.act_for_the_late(table.key, action)
+
+    async def _picked(self, table: Table, seat: Seat) -> SeatAction | None:
+        """Give what a person has picked and not confirmed: that is what they would have done."""
+        game = table.game
+        assert game is not None
+        if table.stage is not Stage.RUNNING or not isinstance(game.phase, Passing | KittyExchange):
+            return None
+        turn = turn_of(game, seat)
+        picked = await self._store.draft(table.key, seat, turn)
+        if isinstance(game.phase, Passing):
+            return PassCards(seat, turn, picked) if len(picked) == PASSED else None
+        size = len(game.phase.deal.leftover)
+        return ExchangeKitty(seat, turn, picked) if len(picked) == size else None

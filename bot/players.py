@@ -1,0 +1,18 @@
+"""What a computer decides at a table: for its own seat, or in a person's place."""
+
+from random import Random
+
+from bot.lobby import COMPUTER_LEVEL
+from bot.table import Computer, Table
+from engine.actions import SeatAction
+from engine.computers import PLAYERS
+from engine.seats import Seat
+from engine.views import seat_view
+
+
+def decision(table: Table, seat: Seat, dice: Random) -> SeatAction:
+    """Decide for a seat that is waited for, from what that seat may know and nothing else."""
+    assert table.game is not None
+    sitter = table.sitters[seat]
+    level = sitter.level if isinstance(sitter, Computer) else COMPUTER_LEVEL
+    return PLAYERS[level](seat_view(table.game, seat), dice)
