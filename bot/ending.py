@@ -36,9 +36,12 @@ def vote(table: Table, user_id: int) -> Table:
 
 
 def votes_needed(table: Table) -> int:
-    """Tell how many votes stop the game: more than half of those who are there."""
+    """Tell how many votes stop the game: more than half of those who are there, and two at least.
+
+    Whoever is there alone is the host, and is asked once more before the game is stopped.
+    """
     voting = table.votes.union(table.present)
-    return len(voting) // 2 + 1
+    return max(2, len(voting) // 2 + 1)
 
 
 def abandon(table: Table) -> Table:

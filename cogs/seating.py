@@ -6,7 +6,8 @@ from discord.ext import commands
 
 from bot import lobby
 from bot.client import HeartsBot
-from bot.table import Stage, Table
+from bot.errors import TableReason, TableRefusedError
+from bot.table import Table
 from bot.words import lobby as say
 from cogs.answers import Interaction, say_so
 from cogs.company import Company, company_of
@@ -28,21 +29,26 @@ class Seating(commands.Cog):
 
     async def join(self, interaction: Interaction, press: Press) -> None:
         """Seat whoever pressed; in a running game there is a computer's seat to choose."""
-        key, user_id = key_of(interaction, press), interaction.user.id
-        table = await self._desk.tables.load(key)
-        if table.stage is Stage.RUNNING:
-            await self._company.join_game(interaction, table)
+        key = key_of(interaction, press)
+        try:
+            table = await self._desk.tables.join(key, interaction.user.id)
+        except TableRefusedError as refused:
+            if refused.reason is not TableReason.RUNNING:
+                raise
+            await self._company.join_game(interaction, await self._desk.tables.load(key))
             return
-        table = await self._desk.tables.join(key, user_id)
         await self._desk.hands.show(interaction, table)
 
     async def leave(self, interaction: Interaction, press: Press) -> None:
         """Free the seat of whoever pressed; ask first where a game is running."""
-        table = await self._desk.tables.load(key_of(interaction, press))
-        if table.stage is Stage.RUNNING:
+        try:
+            await self._change(interaction, press, lobby.leave)
+        except TableRefusedError as refused:
+            if refused.reason is not TableReason.RUNNING:
+                raise
+            table = await self._desk.tables.load(key_of(interaction, press))
             await self._company.ask_to_leave(interaction, table)
             return
-        await self._change(interaction, press, lobby.leave)
         await say_so(interaction, say.left())
 
     async def add_computer(self, interaction: Interaction, press: Press) -> None:

@@ -27,7 +27,7 @@ async def test_watchers_hear_what_was_done_by_what_kind_of_doer(store: Store) ->
     assert isinstance(theirs, PassCards)
     await tables.act_as_computer(table.key, theirs)
 
-    deeds = [change.deed for change in told if change.deed]
+    deeds = [deed for change in told for deed in change.deeds]
     assert [(deed.action.action, deed.by) for deed in deeds] == [
         ("deal", "dealer"),
         ("pass", "person"),

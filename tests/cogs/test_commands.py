@@ -10,7 +10,7 @@ from tests.cogs.world import World, words_of
 
 SUBCOMMANDS = {
     *("open", "join", "leave", "start", "close", "show", "list", "hand", "scores"),
-    *("leaderboard", "rules", "help"),
+    *("back", "host", "kick", "notify", "leaderboard", "rules", "help"),
 }
 
 
@@ -36,14 +36,17 @@ async def test_what_a_command_answers_is_for_whoever_asked(world: World) -> None
     anna, ben = world.people[:2]
     await begun(world, anna, ben)
     public = len(world.channel.history())
+    told = {name: {"member": anna} for name in ("host", "kick")}
     for name in SUBCOMMANDS - {"open", "show"}:
-        answer = await ben.slash(world.channel, f"hearts {name}")
+        answer = await ben.slash(world.channel, f"hearts {name}", **told.get(name, {}))
         assert answer.response, name
         assert answer.response.ephemeral, name
     assert len(world.channel.history()) == public
 
 
-@pytest.mark.parametrize("name", ["join", "leave", "start", "close", "show", "hand", "scores"])
+@pytest.mark.parametrize(
+    "name", ["join", "leave", "back", "start", "close", "show", "hand", "scores"]
+)
 async def test_without_any_table_a_command_says_how_to_open_one(world: World, name: str) -> None:
     told = words_of(await world.people[0].slash(world.channel, f"hearts {name}"))
     assert "Open one with `/hearts open`" in told

@@ -68,11 +68,11 @@ async def test_the_result_of_a_deal_announces_no_next_one_once_that_has_come(
     assert "Ready" not in str(past.labels)
 
 
-async def test_who_comes_to_a_game_that_runs_is_not_told_of_cards_of_their_own(
+async def test_who_comes_to_a_game_that_runs_is_offered_the_seats_of_computers(
     world: World,
 ) -> None:
     anna, cleo = world.people[0], world.people[2]
     await begun(world, anna)
     told = words_of(await cleo.slash(world.channel, "hearts join"))
-    assert "who sits is settled" in told
+    assert "Take a computer's seat" in told
     assert "your cards" not in told

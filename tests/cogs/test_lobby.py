@@ -126,14 +126,14 @@ async def test_a_table_where_nobody_sits_cannot_start(world: World) -> None:
     assert "At least one person must sit down" in told
 
 
-async def test_nobody_leaves_a_running_game(world: World) -> None:
+async def test_an_old_button_asks_before_anybody_leaves_a_running_game(world: World) -> None:
     anna, ben = world.people[:2]
     await gathered(world, anna, ben, computers=4)
     lobby = world.table()
     leave = world.screen_of(lobby).button("Leave").custom_id
     await world.start(anna)
     told = words_of(await world.press(ben, world.table(), leave))
-    assert "You cannot leave a running game" in told
+    assert "Leave the running game?" in told
     assert ben.id in (await world.saved()).people
 
 

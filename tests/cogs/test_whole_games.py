@@ -177,6 +177,6 @@ async def test_a_press_of_ready_is_for_one_pause(patient_world: World) -> None:
     await anna.click(result, label="Ready")
     await ben.click(result, label="Ready")
     told = words_of(await world.press(anna, result, ready))
-    assert "under way" in told
+    assert "the game goes on already" in told
     await world.play_out(*seated)
     assert "Ready:" not in world.screen_of(world.table()).text
