@@ -34,6 +34,9 @@ log = logging.getLogger(__name__)
 
 WISHES = [app_commands.Choice(name=say_command.CHOICES[wish], value=str(wish)) for wish in Wish]
 
+PEOPLE = discord.AllowedMentions(everyone=False, roles=False, users=True)
+"""A ping names nobody but those it is for, and nothing that anybody has typed."""
+
 
 class Pings(commands.Cog):
     """Pings those who are waited for, if they want it, at most once a turn."""
@@ -107,7 +110,7 @@ class Pings(commands.Cog):
         people = [call.user_id for call in due]
         channel = self._bot.get_partial_messageable(table.channel_id, guild_id=table.key.guild_id)
         try:
-            message = await channel.send(view=ping(table, people), allowed_mentions=_only(people))
+            message = await channel.send(view=ping(table, people), allowed_mentions=PEOPLE)
         except UNDELIVERED as error:
             log.warning("table %s: nobody can be pinged: %s", table.key, error)
             return
@@ -159,12 +162,6 @@ class Pings(commands.Cog):
 
     def _lock(self, key: TableKey) -> asyncio.Lock:
         return self._locks.setdefault(key, asyncio.Lock())
-
-
-def _only(people: Sequence[int]) -> discord.AllowedMentions:
-    return discord.AllowedMentions(
-        everyone=False, roles=False, users=[discord.Object(user_id) for user_id in people]
-    )
 
 
 async def setup(bot: HeartsBot) -> None:

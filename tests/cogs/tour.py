@@ -14,6 +14,7 @@ async def see_every_screen(world: World) -> None:
     await see_a_full_table(world, world.second_channel)
     await see_a_kitty(world, world.channel)
     await choose_a_table(world)
+    await see_people_come_and_go(world)
 
 
 async def see_a_full_table(world: World, channel: ChannelHandle) -> None:
@@ -69,3 +70,24 @@ async def choose_a_table(world: World) -> None:
     await anna.click(world.table(world.second_channel), label="Rematch")
     elsewhere = world.guild.create_text_channel("talk")
     assert "Which table" in words_of(await anna.slash(elsewhere, "hearts hand"))
+
+
+async def see_people_come_and_go(world: World) -> None:
+    """Be asked who is still there, take a seat over, miss two turns, come back, vote and leave."""
+    anna, ben, cleo = world.people[:3]
+    channel = world.guild.create_text_channel("come-and-go")
+    await world.open(anna, channel=channel, clock="normal")
+    await world.join(ben, channel=channel)
+    await world.wait(16 * 60)
+    await world.start(anna, channel)
+    await ben.click(world.table(channel), label="I'm here")
+    offer = (await cleo.slash(channel, "hearts join")).response
+    assert offer is not None
+    await cleo.click(offer, label=world.screen_of(offer).labels[0])
+    while not (await world.saved(channel)).missing:
+        await world.wait(91)
+    await world.my_hands(anna, ben, cleo, channel=channel)
+    for person in (anna, ben, cleo):
+        if person.id in (await world.saved(channel)).missing:
+            await person.click(world.table(channel), label="I'm back")
+    await see_more(world, channel)

@@ -66,8 +66,13 @@ class World(Server):
     # Looking
 
     def table(self, channel: ChannelHandle | None = None) -> discord.Message:
-        """Give the latest public message of a channel: the table as it is shown now."""
-        return (channel or self.channel).history()[-1]
+        """Give the latest public message of a channel that calls nobody: the table as shown now."""
+        shown = (channel or self.channel).history()
+        return next(each for each in reversed(shown) if not self.is_ping(each))
+
+    def is_ping(self, message: MessageLike) -> bool:
+        """Tell whether a message calls people to their turns."""
+        return "/hearts notify" in self.screen_of(message).text
 
     def screen_of(self, message: MessageLike) -> Seen:
         """Read a message as it is drawn now, whenever it was got hold of."""
