@@ -77,10 +77,10 @@ class Company(commands.Cog):
 
     async def confirm(self, interaction: Interaction, press: Press) -> None:
         """Note that whoever pressed is still there; the last one begins the game by it."""
-        table = await self._desk.tables.confirm(key_of(interaction, press), interaction.user.id)
-        if table.is_starting:
-            await self._desk.board.accept(interaction, table.key)
-        else:
+        key = key_of(interaction, press)
+        async with self._desk.board.accepting(interaction, key):
+            table = await self._desk.tables.confirm(key, interaction.user.id)
+        if not table.is_starting:
             await self._desk.hands.show(interaction, table)
 
     async def vote(self, interaction: Interaction, press: Press) -> None:

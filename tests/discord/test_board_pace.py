@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import lobby
+from bot import ending
 from bot.budget import Budget
 from tests.discord.crowd import Crowd
 from tests.discord.home import Home
@@ -42,7 +42,7 @@ async def test_what_is_written_into_a_channel_is_written_one_after_the_other(hom
     ((key, channel),) = crowd.channels.items()
     host = home.anna.member.id
     home.discord.faults.slow_down(EDIT, before=0.3)
-    await home.bot.tables.change(key, lambda table: lobby.close(table, host, moderator=False))
+    await home.bot.tables.change(key, lambda table: ending.close(table, host, moderator=False))
     await crowd.open(channel)
     await home.until(lambda: len(home.discord.shown(channel)) == 2)
     (closed,), (*_, opened) = home.discord.log.on(EDIT), home.discord.log.on(SEND)
