@@ -19,6 +19,12 @@ ACTIONS = Counter("hearts_actions", "Actions in games, by what kind of doer", ["
 ACTION_SECONDS = Histogram(
     "hearts_action_seconds", "From when an action was asked for until it was on disk", buckets=FAST
 )
+THINKING_SECONDS = Histogram(
+    "hearts_thinking_seconds",
+    "How long a computer thought about one decision",
+    ["level"],
+    buckets=FAST,
+)
 COMMIT_SECONDS = Histogram(
     "hearts_commit_seconds", "One commit to the database, of all that it took along", buckets=FAST
 )

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from bot.figures import THINKING_SECONDS
 from bot.lobby import COMPUTER_LEVEL
 from bot.table import Computer, Table
 from engine.actions import SeatAction
@@ -15,4 +16,6 @@ def decision(table: Table, seat: Seat, dice: Random) -> SeatAction:
     assert table.game is not None
     sitter = table.sitters[seat]
     level = sitter.level if isinstance(sitter, Computer) else COMPUTER_LEVEL
-    return PLAYERS[level](seat_view(table.game, seat), dice)
+    view = seat_view(table.game, seat)
+    with THINKING_SECONDS.labels(level).time():
+        return PLAYERS[level](view, dice)

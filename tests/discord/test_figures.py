@@ -31,13 +31,15 @@ async def test_a_card_by_click_is_counted_timed_and_answered(home: Home) -> None
     await home.until(lambda: figure("hearts_discord_requests_total", **edits) > 0)
 
 
-async def test_changes_that_share_an_edit_are_counted_and_each_edit_is_timed(home: Home) -> None:
+async def test_what_follows_by_itself_is_counted_and_timed(home: Home) -> None:
     hand = (await home.play(home.anna))[home.anna]
     await home.until(lambda: bool(playable(hand)))
     shared, edits = figure("hearts_edits_coalesced_total"), figure("hearts_behind_seconds_count")
+    thoughts = figure("hearts_thinking_seconds_count", level="textbook")
     await home.anna.press(hand, playable(hand)[0])  # upon which the computers play at once
     await home.until(lambda: figure("hearts_edits_coalesced_total") > shared)
     await home.until(lambda: figure("hearts_behind_seconds_count") > edits)
+    assert figure("hearts_thinking_seconds_count", level="textbook") > thoughts
 
 
 async def test_no_figure_holds_an_id_or_a_token(home: Home) -> None:
