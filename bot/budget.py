@@ -25,7 +25,7 @@ class Waiting:
     """A request that waits for its turn."""
 
     rank: Rank
-    turn: asyncio.Future[None]
+    turn: asyncio.Future[bool]
 
 
 class Budget:
@@ -47,20 +47,26 @@ class Budget:
         """Is more to be sent than may be?"""
         return bool(self._waiting)
 
-    async def turn(self, rank: Rank) -> None:
-        """Wait until one more request may be sent, and count it."""
+    async def turn(self, rank: Rank) -> bool:
+        """Wait until one more request may be sent, and count it; False if it was excused."""
         loop = asyncio.get_running_loop()
         if not self._waiting and self._next_at() <= loop.time():
             self._spent.append(loop.time())
-            return
+            return True
         waiting = Waiting(rank, loop.create_future())
         self._waiting.append(waiting)
         self._set_timer(loop)
         try:
-            await waiting.turn
+            return await waiting.turn
         finally:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
+
+    def excuse(self, rank: Rank) -> None:
+        """Let a request that waits under this rank go without a turn: it needs none any more."""
+        for waiting in self._waiting:
+            if waiting.rank == rank and not waiting.turn.done():
+                waiting.turn.set_result(False)
 
     def pause(self, seconds: float) -> None:
         """Give no turn for so long: Discord wants to hear nothing from this bot at all."""
@@ -87,6 +93,6 @@ class Budget:
             first = min(self._waiting, key=lambda waiting: waiting.rank())
             self._waiting.remove(first)
             if not first.turn.done():
-                first.turn.set_result(None)
+                first.turn.set_result(True)
                 self._spent.append(loop.time())
         self._set_timer(loop)

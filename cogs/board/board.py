@@ -123,3 +123,4 @@ class Board:
     async def _nod(self, interaction: Interaction, key: TableKey) -> None:
         await nod(interaction)
         self._posts.lend(key, interaction)
+        self._writers.note_token(key)

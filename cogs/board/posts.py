@@ -71,6 +71,7 @@ class Posts:
         """
         lent = self._lent.get(key)
         if lent is None or lent.message_id != post.message_id:
+            self._lent.pop(key, None)
             return False
         if self._shows(key, screen):
             return True

@@ -13,7 +13,7 @@ from cogs.board.posts import Posts
 from cogs.board.sheets import changes_at_once, sheet_number
 from cogs.drawing import Drawing
 
-Turn = Callable[[], Awaitable[None]]
+Turn = Callable[[], Awaitable[bool]]
 """Waits until one more request may be sent that Discord counts."""
 
 

@@ -70,6 +70,11 @@ class Writers:
                 entry.lift()
                 self._go_on_with(key)
 
+    def note_token(self, key: TableKey) -> None:
+        """Let a table that waits for its turn be written at once: a token reaches its message."""
+        if key in self._entries:
+            self._budget.excuse(self._entries[key].rank)
+
     @contextmanager
     def held(self, key: TableKey) -> Iterator[None]:
         """Leave a table alone; what changes meanwhile is written afterwards."""
@@ -156,11 +161,13 @@ class Writers:
     async def _write_latest(self, key: TableKey, entry: Entry) -> bool:
         """Write the latest state by the way that costs least; False where an outage has begun."""
         turn = partial(self._budget.turn, entry.rank)
-        entry.is_behind = False
-        if self._posts.is_lent(key) and await self._showing.by_token(key):
-            return True
-        entry.is_behind = True
-        await turn()
+        has_turn = False
+        while not has_turn:
+            entry.is_behind = False
+            if self._posts.is_lent(key) and await self._showing.by_token(key):
+                return True
+            entry.is_behind = True
+            has_turn = await turn()
         if self.outage.holds(key):
             return False
         entry.is_behind = False

@@ -76,6 +76,21 @@ async def test_a_turn_that_nobody_waits_for_any_more_is_not_spent() -> None:
     assert len(times) == 1
 
 
+async def test_a_request_that_needs_no_turn_any_more_goes_without() -> None:
+    budget, times = Budget(10), list[float]()
+
+    def other() -> tuple[float, ...]:
+        return (1.0,)
+
+    await budget.turn(first_come)
+    excused, waiting = asyncio.create_task(budget.turn(other)), sent(budget, times)
+    await asyncio.sleep(0)
+    budget.excuse(other)
+    assert await excused is False
+    await waiting
+    assert len(times) == 1
+
+
 async def test_a_pause_holds_up_everybody_and_ends() -> None:
     budget, times = Budget(40), list[float]()
     begun = asyncio.get_running_loop().time()

@@ -48,8 +48,9 @@ class QuickEnv(simcord.Env):
 class Unlimited(Budget):
     """Lets everything be sent at once: here a second is over when a test says so."""
 
-    async def turn(self, rank: Rank) -> None:
+    async def turn(self, rank: Rank) -> bool:
         """Wait for nothing."""
+        return True
 
 
 class Complaints(logging.Handler):

@@ -60,7 +60,6 @@ async def test_my_hand_lends_its_token_only_where_more_is_to_be_written_than_may
     assert direct.message is not home.table()
     slowly(home.bot.budget)
     await crowd.seat_computers()
-    await home.rest(0.05)
     before = len(home.discord.log)
     lent = home.anna.tap(home.table(), "My hand")
     await lent.answered()
@@ -71,3 +70,19 @@ async def test_my_hand_lends_its_token_only_where_more_is_to_be_written_than_may
     assert home.discord.log.on(f"PATCH {mine}", since=before) == home.discord.log.on(
         f"{BY_TOKEN}{mine[1:]}", since=before
     )
+
+
+async def test_a_table_that_waits_for_its_turn_is_written_by_a_token_that_comes_meanwhile(
+    home: Home,
+) -> None:
+    await home.anna.type(home.channel, "hearts open")
+    crowd = await Crowd.gathered(home, 8)
+    slowly(home.bot.budget)
+    await crowd.seat_computers()
+    await home.ben.type(home.channel, "hearts join")
+    before = len(home.discord.log)
+    await home.anna.press(home.table(), "Add computer")
+    await home.until(lambda: "Ben" in home.table().screen.text)
+    assert "🤖" in home.table().screen.text
+    assert len(home.discord.log.on(BY_TOKEN, since=before)) == 1
+    assert not crowd.all_show(1), "the others still wait"
