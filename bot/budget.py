@@ -13,8 +13,11 @@ PER_SECOND = 40
 """Room is left below Discord's 50: a library repeats what fails, and a way bunches things up."""
 
 CLOSEST = 0.8
-"""How close two requests may be, in shares of an even pace: drawing is spread over the second,
-and what a busy moment held up is still made good within it."""
+"""How close two requests may be, in shares of an even pace: drawing is spread over the second."""
+
+MADE_GOOD = 0.05
+"""Seconds of a busy moment that are made good, so that the budget is really used: the room below
+Discord's limit allows for that."""
 
 Rank = Callable[[], tuple[float, ...]]
 """Tells how urgent a request is at this moment: the lowest rank comes first."""
@@ -89,10 +92,11 @@ class Budget:
         """Give the turn that is due to whoever needs it most by now."""
         self._timer = None
         loop = asyncio.get_running_loop()
-        if self._waiting and self._next_at() <= loop.time():
+        due_at = self._next_at()
+        if self._waiting and due_at <= loop.time():
             first = min(self._waiting, key=lambda waiting: waiting.rank())
             self._waiting.remove(first)
             if not first.turn.done():
                 first.turn.set_result(True)
-                self._spent.append(loop.time())
+                self._spent.append(max(due_at, loop.time() - MADE_GOOD))
         self._set_timer(loop)
