@@ -49,6 +49,7 @@ FEATURES = (
     "cogs.gone",
     "cogs.granted",
     "cogs.reach",
+    "cogs.unreadable",
     "cogs.pings",
 )
 """The desk comes first: the others find their tools there."""

@@ -71,9 +71,10 @@ class Company(commands.Cog):
         if not press.thing.isdecimal():
             raise TableRefusedError(TableReason.SEAT_TAKEN)
         before, seat = await self._desk.tables.load(key), int(press.thing)
-        table = await self._desk.tables.take_seat(key, user_id, seat)
-        names = await self._desk.drawing.seated(before)
-        await self._desk.hands.show(interaction, table, say.took_seat(names[seat]))
+        with self._desk.hands.answering(key, user_id):
+            table = await self._desk.tables.take_seat(key, user_id, seat)
+            names = await self._desk.drawing.seated(before)
+            await self._desk.hands.show(interaction, table, say.took_seat(names[seat]))
 
     async def confirm(self, interaction: Interaction, press: Press) -> None:
         """Note that whoever pressed is still there; the last one begins the game by it."""
@@ -113,9 +114,10 @@ class Company(commands.Cog):
 
     async def _come_back(self, interaction: Interaction, table: Table) -> None:
         user_id = interaction.user.id
-        missed = await self._desk.drawing.while_away(table, user_id)
-        table = await self._desk.tables.come_back(table.key, user_id)
-        await self._desk.hands.show(interaction, table, missed)
+        with self._desk.hands.answering(table.key, user_id):
+            missed = await self._desk.drawing.while_away(table, user_id)
+            table = await self._desk.tables.come_back(table.key, user_id)
+            await self._desk.hands.show(interaction, table, missed)
 
 
 def company_of(bot: commands.Bot) -> Company:

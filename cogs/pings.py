@@ -86,20 +86,26 @@ class Pings(commands.Cog):
         now, wishes = self._desk.clock(), self._desk.wishes
         due = [call for call in calls(table, wishes) if call.at <= now]
         if due:
-            await self._ping(table.key, due)
+            await self._ping(table, due)
         latest = await self._desk.tables.load(table.key)
         later = (call for call in calls(latest, wishes) if call.at > now)
         self._timers.set(latest, self._seconds_until(later))
 
-    async def _ping(self, key: TableKey, due: Sequence[Call]) -> None:
-        async with self._lock(key):
-            sent = {(ping.user_id, ping.turn) for ping in await self._desk.store.pings(key)}
-            table = await self._desk.tables.load(key)
-            wanted = asked(table) - sent
-            fresh = [call for call in due if (call.user_id, call.turn) in wanted]
-            if fresh:
-                await self._send(table, fresh)
-        await self._tidy(key)
+    async def _ping(self, table: Table, due: Sequence[Call]) -> None:
+        """Call people if they are still waited for when the turn to write has come."""
+        async with self._lock(table.key):
+            if await self._fresh(table, due):
+                async with self._desk.board.turn_beside(table.channel_id):
+                    latest = await self._desk.tables.load(table.key)
+                    if fresh := await self._fresh(latest, due):
+                        await self._send(latest, fresh)
+        await self._tidy(table.key)
+
+    async def _fresh(self, table: Table, due: Sequence[Call]) -> list[Call]:
+        """Give those of the calls that are for a turn still waited for, and were not made yet."""
+        made = {(each.user_id, each.turn) for each in await self._desk.store.pings(table.key)}
+        wanted = asked(table) - made
+        return [call for call in due if (call.user_id, call.turn) in wanted]
 
     async def _send(self, table: Table, due: Sequence[Call]) -> None:
         """Send one message to all of them; each ping is written down before and after."""
@@ -137,7 +143,8 @@ class Pings(commands.Cog):
             return True
         channel = self._bot.get_partial_messageable(sent.channel_id)
         try:
-            await channel.get_partial_message(sent.message_id).delete()
+            async with self._desk.board.turn_beside(sent.channel_id):
+                await channel.get_partial_message(sent.message_id).delete()
         except discord.HTTPException as error:
             return error.status < SERVER_ERROR
         except LOST_CONNECTION:

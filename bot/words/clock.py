@@ -5,14 +5,9 @@ from collections.abc import Sequence
 from bot.words.cards import together
 
 
-def deadline(when: str) -> str:
-    """Say until when a decision is waited for."""
-    return f"⏳ The computer plays this turn {when}, if nobody does"
-
-
-def deadline_to_pass(when: str) -> str:
-    """Say until when the choice of the cards to pass is waited for."""
-    return f"⏳ The computer passes {when} for whoever has not chosen"
+def deadline(names: Sequence[str], when: str) -> str:
+    """Say until when a decision is waited for, and what happens then."""
+    return f"⏳ The computer plays for {together(names)} {when}"
 
 
 def your_deadline(when: str) -> str:

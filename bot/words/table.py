@@ -126,6 +126,15 @@ def won(cancelled: Sequence[str], card: str, name: str, worth: Decimal) -> str:
     return f"{first}{card} wins for {name}, {points(worth)}"
 
 
+def unreadable(number: int) -> str:
+    """Tell a channel that its game cannot be read any more."""
+    return (
+        f"The table that stood here (number {number}) was damaged and cannot be read any more, "
+        "so it has been set aside. It counts for nobody; whoever runs this bot finds it in the "
+        "log. Open a new one with `/hearts open`."
+    )
+
+
 def died(cancelled: Sequence[str], waits: bool) -> str:
     """Tell that a trick died, and what becomes of it."""
     then = "its cards wait for the next winner" if waits else "its cards are out of play"

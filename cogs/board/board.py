@@ -1,7 +1,7 @@
 """The board: keeps each table's public message equal to its latest state."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import discord
 
@@ -86,6 +86,10 @@ class Board:
         with self._writers.held(key):
             yield
             await self._nod(interaction, key)
+
+    def turn_beside(self, channel_id: int) -> AbstractAsyncContextManager[None]:
+        """Wait for a turn to write something else than a table into a channel."""
+        return self._writers.turn_beside(channel_id)
 
     async def borrow(self, interaction: Interaction, key: TableKey) -> None:
         """Answer a press on a table's message by an update of it, where its token is needed.

@@ -27,7 +27,7 @@ class Entry:
     is_open: bool
     awaits_person: bool
     active_at: float
-    """When it last changed, in seconds of the event loop."""
+    """When anything was last done there, in seconds."""
     is_behind: bool = False
     """Is its message to be written?"""
     since: float = math.inf
@@ -42,12 +42,14 @@ class Entry:
     def of(cls, table: Table) -> "Entry":
         """Begin to remember a table."""
         running = table.stage is Stage.RUNNING
-        return cls(table.channel_id, running, table.is_open, _awaits_person(table), _now())
+        return cls(
+            table.channel_id, running, table.is_open, _awaits_person(table), _active_at(table)
+        )
 
     def note(self, table: Table) -> None:
         """Remember how a table has changed."""
         self.is_running, self.is_open = table.stage is Stage.RUNNING, table.is_open
-        self.awaits_person, self.active_at = _awaits_person(table), _now()
+        self.awaits_person, self.active_at = _awaits_person(table), _active_at(table)
 
     @property
     def is_refused(self) -> bool:
@@ -91,6 +93,15 @@ class Entry:
 def _awaits_person(table: Table) -> bool:
     """Tell whether a person is to do something at a table."""
     return bool(table.asked) or table.is_starting
+
+
+def _active_at(table: Table) -> float:
+    return table.touched_at.timestamp()
+
+
+def for_a_person() -> tuple[float, ...]:
+    """Rank what is to be written for somebody now like a table that waits for them since now."""
+    return math.floor(_now()) - HEAD_START, 0.0
 
 
 def _now() -> float:

@@ -16,7 +16,7 @@ from bot.budget import Budget
 from bot.figures import BEHIND_SECONDS
 from bot.store import StoreError
 from bot.table import Table, TableKey
-from cogs.board.entry import Entry
+from cogs.board.entry import Entry, for_a_person
 from cogs.board.outage import Outage
 from cogs.board.posts import Posts
 from cogs.board.showing import Showing, Turn
@@ -98,6 +98,14 @@ class Writers:
         async with self._channel(table.channel_id):
             await turn()
             yield turn
+
+    @asynccontextmanager
+    async def turn_beside(self, channel_id: int) -> AsyncIterator[None]:
+        """Wait for a turn to write something else than a table into a channel."""
+        rank = for_a_person()
+        async with self._channel(channel_id):
+            await self._budget.turn(lambda: rank)
+            yield
 
     async def write_all_running(self, seconds: float) -> None:
         """Write as many running tables as the time allows."""

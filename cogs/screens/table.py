@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from discord.utils import format_dt
 
 from bot.ending import votes_needed
-from bot.table import Computer, Person, Table
+from bot.table import Person, Table
 from bot.words import clock as say_clock
 from bot.words import company as say_company
 from bot.words import table as say
@@ -79,20 +79,20 @@ def _facts(view: TableView, names: Sequence[str]) -> str:
 def _seat(table: Table, view: TableView, seat: Seat, names: Sequence[str]) -> str:
     name = names[seat]
     shown = say.on_turn(name) if seat in view.waiting_for else name
-    whose = presence(table, seat)
+    whose = presence(table, seat, on_turn=seat in view.waiting_for)
     line = say.seat(f"{shown} {whose}" if whose else shown, _deed(view, seat))
     return say.with_figures(line, view.totals[seat], view.points[seat], view.hand_sizes[seat])
 
 
-def presence(table: Table, seat: Seat) -> str:
-    """Say of a seat that a computer plays in somebody's place, nothing where none does."""
+def presence(table: Table, seat: Seat, *, on_turn: bool) -> str:
+    """Say of a seat that a computer plays, or has just played, in somebody's place."""
     match table.sitters[seat]:
         case Person(is_away=True):
             return say_company.away()
-        case Person(missed=0) | Computer():
-            return ""
-        case Person():
+        case Person(missed=1) if not on_turn:
             return say_company.missed_one()
+        case _:
+            return ""
 
 
 def _deed(view: TableView, seat: Seat) -> str:
@@ -136,8 +136,8 @@ def _waiting(table: Table, view: TableView, names: Sequence[str]) -> Iterator[st
     if view.phase == "passing":
         yield say.passing([names[seat] for seat in view.waiting_for])
     if table.due_at is not None:
-        said = say_clock.deadline_to_pass if view.phase == "passing" else say_clock.deadline
-        yield said(format_dt(table.due_at, "R"))
+        late = [names[seat] for seat in view.waiting_for if not table.is_played_by_computer(seat)]
+        yield say_clock.deadline(late, format_dt(table.due_at, "R"))
 
 
 def _so_far(view: TableView, names: Sequence[str]) -> Iterator[str]:
