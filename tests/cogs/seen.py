@@ -48,6 +48,11 @@ class Seen:
         return "\n".join(self.texts)
 
     @property
+    def is_ping(self) -> bool:
+        """Does it call people to their turns?"""
+        return "/hearts notify" in self.text
+
+    @property
     def buttons(self) -> list[Button]:
         """Each button, from the top."""
         return [_button(each) for each in every(self.raw) if each["type"] == BUTTON]

@@ -68,11 +68,7 @@ class World(Server):
     def table(self, channel: ChannelHandle | None = None) -> discord.Message:
         """Give the latest public message of a channel that calls nobody: the table as shown now."""
         shown = (channel or self.channel).history()
-        return next(each for each in reversed(shown) if not self.is_ping(each))
-
-    def is_ping(self, message: MessageLike) -> bool:
-        """Tell whether a message calls people to their turns."""
-        return "/hearts notify" in self.screen_of(message).text
+        return next(each for each in reversed(shown) if not self.screen_of(each).is_ping)
 
     def screen_of(self, message: MessageLike) -> Seen:
         """Read a message as it is drawn now, whenever it was got hold of."""
