@@ -46,9 +46,8 @@ class World(Server):
         self, actor: MemberActor, channel: ChannelHandle | None = None, **options: Any
     ) -> discord.Message:
         """Open a table, without a turn clock unless one is asked for; give the public message."""
-        asked = {"clock": "off", **options}
-        done = await actor.slash(channel or self.channel, "hearts open", **asked)
-        return _answer(done)
+        told = {"clock": "off", **options}
+        return _answer(await actor.slash(channel or self.channel, "hearts open", **told))
 
     async def join(self, *actors: MemberActor, channel: ChannelHandle | None = None) -> None:
         """Sit down, one after the other; the answer is a hand message without cards yet."""
