@@ -32,9 +32,8 @@ def ledger(rules: Rules, tricks: Iterable[Trick]) -> Ledger:
     waiting: tuple[Card, ...] = ()
     gone: tuple[Card, ...] = ()
     for trick in tricks:
-        twins = _void_cards(rules, trick)
-        live = tuple(card for card in trick.cards if card not in twins)
-        void += tuple(card for card in trick.cards if card in twins)
+        live, twins = _parted(rules, trick)
+        void += twins
         if trick.winner is not None:
             taken[trick.winner] += waiting + live
             waiting = ()
@@ -87,9 +86,11 @@ def last_trick_points(rules: Rules, tricks: Sequence[Trick]) -> Points:
 
     The leftover is left aside: nobody has seen it yet.
     """
-    before, after = ledger(rules, tricks[:-1]), ledger(rules, tricks)
-    pairs = zip(before.taken, after.taken, strict=True)
-    return sum((points_of(rules, new) - points_of(rules, old) for old, new in pairs), NONE)
+    last = tricks[-1]
+    if last.winner is None:
+        return NONE
+    live, _ = _parted(rules, last)
+    return points_of(rules, (*ledger(rules, tricks[:-1]).set_aside, *live))
 
 
 def winners(totals: Sequence[Points]) -> tuple[Seat, ...]:
@@ -98,5 +99,10 @@ def winners(totals: Sequence[Points]) -> tuple[Seat, ...]:
     return tuple(seat for seat, total in enumerate(totals) if total == lowest)
 
 
-def _void_cards(rules: Rules, trick: Trick) -> tuple[Card, ...]:
-    return cancelled(trick.plays) if rules.cancelled_points is CancelledPoints.VOID else ()
+def _parted(rules: Rules, trick: Trick) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Part the cards of a trick: those that count, and those whose points are void."""
+    if rules.cancelled_points is CancelledPoints.COUNT:
+        return trick.cards, ()
+    twins = cancelled(trick.plays)
+    live = tuple(card for card in trick.cards if card not in twins)
+    return live, tuple(card for card in trick.cards if card in twins)

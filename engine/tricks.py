@@ -28,7 +28,7 @@ class Trick:
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards in the order played."""
-        return tuple(play.card for play in self.plays)
+        return tuple([play.card for play in self.plays])
 
 
 def cancelled(plays: Sequence[Play]) -> tuple[Card, ...]:

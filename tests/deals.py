@@ -85,6 +85,7 @@ def position(
     *,
     leader: Seat = 0,
     taker: Seat | None = 0,
+    rival: Seat | None = None,
     latest: Sequence[Trick] = (),
     leftover: str = "",
     kitty_taker: Seat | None = None,
@@ -92,13 +93,15 @@ def position(
 ) -> Game:
     """Set up the middle of a deal; the hands are told in full, each as long as the others.
 
-    What has been played before is made up, but for the ``latest`` tricks: ``taker`` got it all.
+    What has been played before is made up, but for the ``latest`` tricks: ``taker`` got it all, or
+    shared it with a ``rival``, trick by trick.
     A ``kitty_taker`` has laid away the very cards of the leftover.
     """
     told = tuple(card for each in latest for card in each.cards)
     hands, rest = _filled(rules, text, 0, cards(leftover), told)
     gone = _remaining((*told, *rest, *(card for hand in hands for card in hand)))
-    tricks = (*_made_up(gone, rules.seats, taker), *latest)
+    takers = (taker, taker if rival is None else rival)
+    tricks = (*_made_up(gone, rules.seats, takers), *latest)
     deal = Deal(
         dealt=tuple(in_order((*hand, *_played(seat, tricks))) for seat, hand in enumerate(hands)),
         leftover=rest,
@@ -110,20 +113,27 @@ def position(
     return Game(rules, (-1 - len(rows)) % rules.seats, Playing(deal, leader), rows)
 
 
-def _made_up(gone: Hand, seats: int, taker: Seat | None) -> Iterator[Trick]:
-    for first in range(0, len(gone), seats):
+def _made_up(gone: Hand, seats: int, takers: Sequence[Seat | None]) -> Iterator[Trick]:
+    for number, first in enumerate(range(0, len(gone), seats)):
         plays = tuple(Play(seat, card) for seat, card in enumerate(gone[first : first + seats]))
-        yield Trick(0, plays, taker)
+        yield Trick(0, plays, takers[number % len(takers)])
 
 
 def _played(seat: Seat, tricks: Iterable[Trick]) -> Hand:
     return tuple(play.card for each in tricks for play in each.plays if play.seat == seat)
 
 
-def facing(table: str, hand: str, rules: Rules | None = None, last_seat: str = "") -> Game:
-    """Put a seat of 8 before these cards on the table; the last seat may hold some of them too.
+def facing(
+    table: str,
+    hand: str,
+    rules: Rules | None = None,
+    last_seat: str = "",
+    rival: Seat | None = None,
+) -> Game:
+    """Put a seat of 8 before these cards on the table; the last seat may hold some more.
 
-    Everybody's other cards are low ones of a suit that is not led; the rest has been played.
+    Everybody's other cards are low ones of a suit that is not led; the rest has been played, and
+    seat 0 got it all, or shared it with a rival.
     """
     laid, own = tuple(Card(code) for code in table.split()), cards(hand)
     elsewhere = cards(last_seat)
@@ -135,7 +145,7 @@ def facing(table: str, hand: str, rules: Rules | None = None, last_seat: str = "
         others += [next(spare) for _ in range(len(own) - len(others))]
     hands[len(laid)] = [*own]
     told = "|".join(" ".join(each) for each in hands)
-    return play(position(rules or rules_for("classic", 8), told), table)
+    return play(position(rules or rules_for("classic", 8), told, rival=rival), table)
 
 
 # Decisions

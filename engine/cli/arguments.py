@@ -12,6 +12,8 @@ from engine.cli.arena.external import EXEC
 from engine.cli.files import STANDARD
 from engine.cli.replaying import replay_games
 from engine.cli.simulating import simulate_games
+from engine.cli.tuning import tune
+from engine.cli.tuning.lessons import SUBJECTS
 from engine.computers import PLAYERS, Player
 from engine.rules import FEWEST_SEATS, OPTION_KEYS, PresetName
 
@@ -59,6 +61,16 @@ def _add_arena(reader: ArgumentParser) -> None:
     add("--json", action="store_true", help="print one JSON object")
 
 
+def _add_tune(reader: ArgumentParser) -> None:
+    reader.set_defaults(run=tune)
+    add = reader.add_argument
+    add("--table", choices=[*SUBJECTS], required=True, help="which weights are learned")
+    add("--rounds", type=_positive, default=5, help=f"each with better weights; {KEPT}")
+    add("--deals", type=_positive, default=80000, help=f"studied in a round; {KEPT}")
+    add("--seed", type=int, help="the same seed gives the same weights; default: a new one")
+    add("--out", default=STANDARD, metavar="FILE", help="default: standard output")
+
+
 def _add_rules(reader: ArgumentParser) -> None:
     add, presets = reader.add_argument, [preset.value for preset in PresetName]
     add("--rules", choices=presets, default="classic", help=KEPT)
@@ -71,6 +83,7 @@ COMMANDS: dict[str, tuple[Callable[[ArgumentParser], None], str]] = {
     "simulate": (_add_simulate, "let computers play; write a game a line"),
     "replay": (_add_replay, "check that recorded games went by the rules"),
     "arena": (_add_arena, "measure a player against others"),
+    "tune": (_add_tune, "learn the weights of the normal level by self-play"),
 }
 """Each command by name: how to add what it may be told, and what it does."""
 

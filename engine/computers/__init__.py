@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from engine.actions import SeatAction
-from engine.computers import normal, random_player, textbook
+from engine.computers import easy, normal, random_player, textbook
 from engine.views import SeatView
 
 Player = Callable[[SeatView, Random], SeatAction]
@@ -13,6 +13,7 @@ Player = Callable[[SeatView, Random], SeatAction]
 PLAYERS: dict[str, Player] = {
     "random": random_player.decide,
     "textbook": textbook.decide,
+    "easy": easy.decide,
     "normal": normal.decide,
 }
 """The computer levels by name."""

@@ -12,16 +12,21 @@ from typing import Any
 
 import pytest
 
-from engine.actions import PlayCard, SeatAction
+from engine.actions import ChooseMoon, ExchangeKitty, PlayCard, SeatAction, Turn
 from engine.cards import Card
 from engine.cli import main
+from engine.cli.arena.contestants import lowest
 from engine.cli.arena.figures import figures
 from engine.cli.arena.match import Match
+from engine.cli.arena.questions import action, question
 from engine.cli.arena.report import as_text
 from engine.cli.arena.table import Outcome, outcomes
 from engine.computers import PLAYERS, random_player
 from engine.rules import rules_for
-from engine.views import SeatView
+from engine.state import Game
+from engine.turns import waiting_for
+from engine.views import SeatView, seat_view
+from tests.deals import cards, dealt, play, play_out, position, unpassed
 
 Capture = pytest.CaptureFixture[str]
 PAPER = Path(__file__).parents[2] / "docs" / "players.md"
@@ -165,7 +170,40 @@ def test_a_failed_answer_is_counted_and_replaced(
     assert not in_field.failures
 
 
+def test_for_a_moon_that_nobody_answers_it_is_taken_off() -> None:
+    game = play_out(position(unpassed("classic", 8), "2C|3C|4C|5C|6C|7C|8C|9C"))
+    assert lowest(seat_view(game, 0)) == ChooseMoon(0, Turn(1, "moon"), "subtract")
+
+
 # Programs
+
+
+def asked_and_answered(game: Game, answer: str) -> tuple[dict[str, Any], SeatAction]:
+    """Ask a program in the first seat that is waited for."""
+    view = seat_view(game, waiting_for(game)[0])
+    return json.loads(question(view)), action(view, answer.encode())
+
+
+def test_a_program_is_asked_what_to_lay_away_for_the_kitty() -> None:
+    game = play(dealt(unpassed("kitty", 6), "2C|AC|3C", leftover="QAS"), "2C AC . . . .")
+    asked, answered = asked_and_answered(game, '{"answer": ["QS", "AS"]}')
+    assert (asked["ask"], asked["count"], len(asked["from"])) == ("exchange", 2, 18)
+    assert answered == ExchangeKitty(1, Turn(1, "exchange"), cards("QAS"))
+
+
+def test_a_program_is_asked_what_its_moon_does() -> None:
+    game = play_out(position(unpassed("classic", 8), "2C|3C|4C|5C|6C|7C|8C|9C"))
+    asked, answered = asked_and_answered(game, '{"answer": ["add"]}')
+    assert (asked["ask"], asked["count"], asked["from"]) == ("moon", 1, ["subtract", "add"])
+    assert answered == ChooseMoon(0, Turn(1, "moon"), "add")
+
+
+def test_what_is_asked_says_what_the_seat_knows() -> None:
+    game = dealt(unpassed("classic", 6), "2AC")
+    asked, answered = asked_and_answered(game, '{"answer": ["AC"]}')
+    assert asked["from"] == asked["view"]["legal"]
+    assert asked["view"]["table"]["rules"]["preset"] == "classic"
+    assert answered == PlayCard(0, Turn(1, 0), Card("AC"))
 
 
 def program(tmp_path: Path, text: str) -> str:
@@ -198,9 +236,10 @@ SAY = "    print(json.dumps(say), flush=True)\n"
         ("    print('[[', flush=True)\n", 100),
         ("    print(json.dumps({'answer': ['2C', '3C', '4C', '5C']}), flush=True)\n", 100),
         (f"{READ}{SAY}    if asked['ask'] == 'pass': break\n", 6),
+        ("    break\n", 100),
         (f"{READ}    time.sleep(9 * (asked['view']['turn'][1] == 3))\n{SAY}", 6),
     ],
-    ids=["no answer", "no JSON", "wrong cards", "it ends", "it is late"],
+    ids=["no answer", "no JSON", "wrong cards", "it ends later", "it ends", "it is late"],
 )
 def test_what_a_program_does_wrong_is_counted_and_the_match_goes_on(
     text: str, least: int, tmp_path: Path
@@ -214,6 +253,6 @@ def test_what_a_program_does_wrong_is_counted_and_the_match_goes_on(
 
 def test_no_program_is_left_behind(tmp_path: Path) -> None:
     hero = program(tmp_path, READ + SAY)
-    outcomes(match("classic", 6, hero, "random"), [0])
+    outcomes(match("classic", 6, hero, "random"), range(2))
     listed = subprocess.run(["ps", "ax"], capture_output=True, text=True, check=False).stdout
     assert str(tmp_path) not in listed

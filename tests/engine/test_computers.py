@@ -1,25 +1,30 @@
-"""Computers: they answer what they are asked, by the rules and by what they have seen."""
+"""Computers: every level answers by the rules, by what it has seen, and as well as it should."""
 
 from collections.abc import Sequence
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.actions import ChooseMoon, PassCards, PlayCard, SeatAction
-from engine.cards import Card
-from engine.computers import PLAYERS
+from engine.cli.arena.figures import figures
+from engine.cli.arena.match import Match
+from engine.cli.arena.table import outcomes
+from engine.computers import PLAYERS, easy, textbook
 from engine.game import apply
 from engine.rules import SEAT_RANGE, PresetName, Rules, rules_for
 from engine.simulate import play_game
 from engine.state import Finished, Game
 from engine.turns import waiting_for
 from engine.views import seat_view
-from tests.deals import dealt, facing, play, play_out, position, trick, unpassed
-from tests.strategies import rule_sets
+from tests.deals import dealt, facing, play_out, position, unpassed
+from tests.hidden import twin
+from tests.strategies import History, histories, rule_sets
 
 TABLES = [(preset, seats) for preset in PresetName for seats in SEAT_RANGE[preset]]
+
+
+# By the rules
 
 
 def finishes(rules: Rules, names: Sequence[str], seed: int) -> bool:
@@ -36,12 +41,11 @@ def test_a_computer_finishes_every_preset_at_every_size(
     assert finishes(rules_for(preset, seats, 25), [name] * seats, seed=seats)
 
 
-@settings(max_examples=25)
+@settings(max_examples=40)
 @given(rule_sets().filter(lambda rules: rules.target <= 60), st.data())
 def test_computers_finish_a_game_by_any_rules(rules: Rules, data: st.DataObject) -> None:
-    name = st.sampled_from([*PLAYERS, "normal"])
-    names = data.draw(st.lists(name, min_size=rules.seats, max_size=rules.seats))
-    assert finishes(rules, names, data.draw(st.integers(0, 10**6)))
+    names = st.lists(st.sampled_from([*PLAYERS]), min_size=rules.seats, max_size=rules.seats)
+    assert finishes(rules, data.draw(names), data.draw(st.integers(0, 10**6)))
 
 
 @pytest.mark.parametrize("name", PLAYERS)
@@ -51,206 +55,82 @@ def test_the_same_dice_give_the_same_game(name: str) -> None:
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("preset", PresetName)
-def test_the_normal_level_takes_less_than_half_of_its_share_among_random_players(
-    preset: PresetName,
-) -> None:
-    rules, own, all_of_them = rules_for(preset, 7, 60), 0.0, 0.0
-    for seed in range(6):
-        seat = seed % rules.seats
-        players = [PLAYERS["normal" if each == seat else "random"] for each in range(rules.seats)]
-        game, _ = play_game(rules, players, Random(seed))
-        own += float(game.totals[seat])
-        all_of_them += float(sum(game.totals))
-    assert own < 0.5 * all_of_them / rules.seats
-
-
-# The normal level, card by card
-
-CLASSIC, WIDOW = rules_for("classic", 8), rules_for("widow", 8)
-
-
-def ask(game: Game, seed: int = 0) -> SeatAction:
-    """Let the normal level answer for the seat that is waited for."""
-    action = PLAYERS["normal"](seat_view(game, waiting_for(game)[0]), Random(seed))
-    assert apply(game, action).events
-    return action
-
-
-def card_of(game: Game) -> str:
-    """Let the textbook play a card, the same one whatever the dice say."""
-    actions = [ask(game, seed) for seed in range(6)]
-    (card,) = {action.card for action in actions if isinstance(action, PlayCard)}
-    return card
-
-
-@pytest.mark.parametrize(
-    ("table", "hand", "chosen"),
-    [
-        ("9C KC", "2QAC", "QC"),  # the highest card below the king
-        ("9C KC", "2KAC", "KC"),  # its twin cancels it and cannot win
-        ("9C AC AC", "2TC 3D", "2C"),  # the aces are cancelled, the nine wins
-        ("9C 8C", "TQAC", "TC"),  # nothing below: the lowest, somebody may go higher
-        ("9S 8S", "QKAS", "KS"),  # but not a queen
-        ("9S KS", "2QS", "QS"),  # a queen goes under the king
-        ("9S KS QS", "2QS", "QS"),  # or to her twin
-    ],
-)
-def test_it_ducks(table: str, hand: str, chosen: str) -> None:
-    assert card_of(facing(table, hand)) == chosen
-
-
-@pytest.mark.parametrize(
-    ("table", "hand", "rules", "chosen"),
-    [
-        ("9C 8C 7C 6C 5C 4C 3C", "28AC", CLASSIC, "AC"),
-        ("9C 8C 7C 6C 5C 4C 2H", "28AC", CLASSIC, "8C"),  # for a heart it ducks
-        ("9C 8C 7C 6C 5C 2H 2H", "28AC", CLASSIC, "8C"),
-        ("9C 8C 7C 6C 5C 2H 2H", "28AC", WIDOW, "AC"),  # they score for nobody
-        ("9C 8C 7C 6C 5C 4C 2H", "TAC", CLASSIC, "AC"),  # it must win: with the highest
-        ("9S 8S 7S 6S 5S 4S 3S", "QKS", CLASSIC, "KS"),  # but not with a queen
-    ],
-)
-def test_the_last_to_play_takes_what_costs_nothing(
-    table: str, hand: str, rules: Rules, chosen: str
-) -> None:
-    assert card_of(facing(table, hand, rules)) == chosen
-
-
-def test_it_leaves_hearts_that_were_set_aside_to_somebody_else() -> None:
-    dead = trick("KKD 2233H 44S", winner=None)
-    hands = "9C 2D|8C 2D|7C 3D|6C 3D|5C 4D|4C 4D|3C 5D|28AC"
-    game = play(position(CLASSIC, hands, latest=[dead]), "9C 8C 7C 6C 5C 4C 3C")
-    assert card_of(game) == "8C"
-
-
-@pytest.mark.parametrize(("seats", "chosen"), [(7, "2C"), (8, "AC")])
-def test_it_leaves_the_extras_to_somebody_else(seats: int, chosen: str) -> None:
-    told = ["9C", "8C", "7C", "6C", "5C", "4C", "3C"][: seats - 1]
-    game = dealt(unpassed("classic", seats), "|".join([*told, "2AC -C"]))
-    assert card_of(play(game, " ".join(told))) == chosen
-
-
-def test_it_takes_the_first_trick_for_the_kitty() -> None:
-    game = dealt(unpassed("kitty", 6), "2C|9C|AQ3C -C", leftover="23D")
-    assert card_of(play(game, "2C 9C")) == "AC"
-
-
-def test_it_takes_no_later_trick_for_the_kitty() -> None:
-    hands = "9C 2D|8C 2D|3AC|3D 2S|3D 2S|4D 3S"
-    game = position(unpassed("kitty", 6), hands, leftover="5D 3S", kitty_taker=0)
-    assert card_of(play(game, "9C 8C")) == "3C"
-
-
-@pytest.mark.parametrize(
-    ("hand", "last_seat", "chosen"),
-    [
-        ("QAS AH", "", "QS"),
-        ("KS AH AD", "QS", "KS"),  # a queen is out
-        ("KS AH AD", "", "AH"),  # both are gone
-        ("2H 4D AD", "", "AD"),
-        ("KKD 2S", "", "KD"),
-        ("TS TTD", "", "TS"),  # the shorter suit
-        ("JH 2KD", "", "JH"),  # a low card guards the king
-    ],
-)
-def test_off_suit_it_plays_what_weighs_most(hand: str, last_seat: str, chosen: str) -> None:
-    assert card_of(facing("9C", hand, last_seat=last_seat)) == chosen
-
-
-@pytest.mark.parametrize(
-    ("hand", "others", "chosen"),
-    [
-        ("2AC", "3C|4C|5C|6C|7C|8C|9C", "2C"),
-        ("2C 9D", "3C|4C|5C|6C|7C|8C|9C", "2C"),  # nobody can go over the nine
-        ("AS 9C", "QS|TC|JC|QC|KC|AC|AC", "9C"),  # a queen is out
-        ("2H 2C", "3C|4C|5C|6C|7C|8C|9C", "2C"),
-        ("QS 9C", "AS|AS|KS|TC|JC|QC|KC", "9C"),
-    ],
-)
-def test_it_leads_what_costs_least(hand: str, others: str, chosen: str) -> None:
-    spare = iter(Card(rank + suit) for rank in "23456789TJ" for suit in "DS")
-    told = [f"{each} {next(spare)}" for each in others.split("|")]
-    assert card_of(position(CLASSIC, "|".join([hand, *told]))) == chosen
-
-
-@pytest.mark.parametrize(
-    ("hand", "others", "chosen"),
-    [
-        ("AC AS", "QS 2C|2C 3S|3C 4S|4C 5S|5C 6S|6C 7S|7C 8S", "AC"),  # a spade may catch the queen
-        ("QC QS", "2C 3S|2C 4S|3C 5S|4C 6S|5C 7S|6C 8S|7C 9S", "QC"),  # or be one
-        ("AC AD", "2C 2D|3C 3D|4C 4D|2H 5D|2H 6D|3H 7D|3H 8D", "AD"),  # hearts are played on a club
-    ],
-)
-def test_where_each_lead_wins_it_chooses_the_cheaper_trick(
-    hand: str, others: str, chosen: str
-) -> None:
-    assert card_of(position(CLASSIC, f"{hand}|{others}")) == chosen
-
-
-# Passing
-
-
-def passed(hand: str, preset: str = "classic") -> set[str]:
-    """Ask what seat 0 of 8 passes from a hand told in full."""
-    action = ask(dealt(rules_for(preset, 8), hand))
-    assert isinstance(action, PassCards)
-    return set(action.cards)
-
-
-@pytest.mark.parametrize(
-    ("hand", "chosen"),
-    [
-        ("QKAS 23S 2345C 2345D", "QS KS AS"),
-        ("AKQH 234H 2345C 234D", "AH KH QH"),
-        ("KQD 2345678C 2345S", "KD QD"),
-    ],
-)
-def test_it_passes_what_weighs_most(hand: str, chosen: str) -> None:
-    assert set(chosen.split()) <= passed(hand)
-
-
-def test_it_keeps_a_queen_that_is_well_guarded() -> None:
-    assert "QS" not in passed("QS 2345S 23C 234567D")
-
-
-# The kitty and the moon
-
-
-def test_it_lays_queens_and_high_hearts_away_for_the_kitty() -> None: ...
-
-
-def test_it_sees_that_both_queens_are_on_the_table() -> None:
-    assert card_of(facing("9C QS QS", "KS AH 2D")) == "AH"
-
-
-def moonshot(sheet: Sequence[Sequence[int]] = ()) -> Game:
+def moonshot() -> Game:
     """Let seat 0 of 8 have taken every penalty card."""
-    rules = unpassed("classic", 8)
-    game = play_out(position(rules, "2C|3C|4C|5C|6C|7C|8C|9C", sheet=sheet))
-    assert waiting_for(game) == (0,)
-    return game
-
-
-@pytest.mark.parametrize(
-    ("own", "lowest", "highest", "choice"),
-    [
-        (26, 130, 130, "add"),  # Rulebook 11.7
-        (149, 123, 149, "add"),  # it shares the lead
-        (149, 122, 149, "subtract"),
-        (60, 20, 130, "subtract"),
-    ],
-)
-def test_it_adds_to_the_others_where_that_leaves_nobody_ahead(
-    own: int, lowest: int, highest: int, choice: str
-) -> None:
-    sheet = [(own, lowest, *[highest] * 6)]
-    action = ask(moonshot(sheet))
-    assert isinstance(action, ChooseMoon)
-    assert action.choice == choice
+    return play_out(position(unpassed("classic", 8), "2C|3C|4C|5C|6C|7C|8C|9C"))
 
 
 @pytest.mark.parametrize("name", PLAYERS)
 def test_any_computer_chooses_what_its_moon_does(name: str) -> None:
     game = moonshot()
     assert apply(game, PLAYERS[name](seat_view(game, 0), Random(0))).game.totals != game.totals
+
+
+# By what it has seen
+
+
+@settings(max_examples=60)
+@given(histories(), st.randoms(use_true_random=False), st.integers(0, 999))
+def test_cards_that_a_seat_cannot_know_change_no_answer(
+    history: History, rng: Random, seed: int
+) -> None:
+    waiting = waiting_for(history.game)
+    assume(waiting)
+    other = twin(history, waiting[0], rng)
+    assume(other is not None)
+    assert other is not None
+    for name, player in PLAYERS.items():
+        answers = [
+            player(seat_view(game, waiting[0]), Random(seed)) for game in (history.game, other.game)
+        ]
+        assert answers[0] == answers[1], name
+
+
+# As well as it should: the true figures stand in docs/players.md, these leave much room
+
+
+def ratio(hero: str, field: str, preset: str, seats: int, deals: int) -> float:
+    """Give the hero's points as a part of par."""
+    match = Match(rules_for(preset, seats), hero, (field,), seed=1, within=1)
+    return figures(match, outcomes(match, range(deals))).ratio
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("classic", 6), ("widow", 8), ("kitty", 6)])
+@pytest.mark.parametrize(
+    ("hero", "field", "least", "most"),
+    [
+        ("easy", "random", 0.3, 0.9),
+        ("normal", "random", 0.0, 0.35),
+        ("normal", "easy", 0.0, 0.6),
+        ("random", "normal", 1.5, 9.0),
+    ],
+)
+def test_the_levels_are_as_far_apart_as_they_should_be(
+    hero: str, field: str, least: float, most: float, preset: str, seats: int
+) -> None:
+    assert least < ratio(hero, field, preset, seats, deals=8) < most
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("classic", 6), ("widow", 6), ("kitty", 8)])
+def test_the_normal_level_beats_the_textbook(preset: str, seats: int) -> None:
+    assert ratio("normal", "textbook", preset, seats, deals=25) < 0.95
+
+
+# The easy level
+
+
+def same_as_the_textbook(game: Game) -> list[bool]:
+    view = seat_view(game, waiting_for(game)[0])
+    by_the_book = textbook.decide(view, Random(0))
+    return [easy.decide(view, Random(seed)) == by_the_book for seed in range(200)]
+
+
+def test_the_easy_level_has_its_mind_elsewhere_now_and_then() -> None:
+    game = dealt(unpassed("classic", 6), "A2345678C")
+    assert 40 < sum(same_as_the_textbook(game)) < 160
+
+
+@pytest.mark.parametrize("hand", ["2AC", "QS 4D"])
+def test_the_easy_level_overlooks_no_queen(hand: str) -> None:
+    table = "9C 8C QS" if "C" in hand else "9C 8C"
+    assert all(same_as_the_textbook(facing(table, hand)))

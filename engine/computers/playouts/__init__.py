@@ -1,0 +1,1 @@
+"""Playouts: a deal in numbers, played to its end in an instant, compiled or not."""
