@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from bot.client import HeartsBot
@@ -15,7 +15,7 @@ from cogs.answers import Interaction, say_so, server_of, show, told
 from cogs.desk import Desk, desk_of
 from cogs.permissions import sees
 from cogs.presses import Press, Verb, at
-from cogs.screens.parts import Screen, text
+from cogs.screens.parts import Screen, pick, text
 
 CHOICES = 25
 """Discord's limit of options in a list."""
@@ -114,9 +114,7 @@ def _list(interaction: Interaction, verb: Verb, tables: Sequence[Table]) -> Scre
         discord.SelectOption(label=_name(interaction, table), value=str(table.key.number))
         for table in tables[:CHOICES]
     ]
-    press = Press(Verb.CHOOSE, thing=verb)
-    picker: ui.Select[Screen] = ui.Select(custom_id=press.code(), options=options)
-    return Screen(text(say.choose_table()), ui.ActionRow(picker))
+    return Screen(text(say.choose_table()), pick(Press(Verb.CHOOSE, thing=verb), options))
 
 
 def choosing_of(bot: commands.Bot) -> Choosing:

@@ -5,13 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
 import discord
-from discord import ui
 
 from bot.table import Table
 from bot.words import hand as say
 from bot.words.cards import glyph
 from cogs.presses import Press, Verb, at
-from cogs.screens.parts import Item, Row, Style, button, legible, rows, text
+from cogs.screens.parts import Item, Row, Style, button, legible, pick, rows, text
 from engine.cards import Card
 from engine.moon import moon_points
 from engine.passing import PASSED
@@ -125,11 +124,4 @@ def _select(
         )
         for card, value in zip(hand, copies(hand), strict=True)
     ]
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=press.code(),
-        placeholder=invitation,
-        min_values=number,
-        max_values=number,
-        options=options,
-    )
-    return ui.ActionRow(select)
+    return pick(press, options, number=number, invitation=invitation)

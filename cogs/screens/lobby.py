@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from discord import ui
 from discord.utils import format_dt, utcnow
 
 from bot.table import Ending, Stage, Table
@@ -19,6 +18,7 @@ from cogs.screens.parts import (
     Style,
     button,
     heading,
+    row,
     rows,
     rule,
     text,
@@ -81,16 +81,16 @@ def _buttons(table: Table) -> list[Row]:
     """Three rows: for everybody, for the host who gathers, for the host who decides."""
     full = not table.free_seats
     return [
-        ui.ActionRow(
+        row(
             button(say.join(), at(table, Verb.JOIN), Style.success, off=full),
             button(say.leave(), at(table, Verb.LEAVE)),
             button(say.show_rules(), at(table, Verb.RULES)),
         ),
-        ui.ActionRow(
+        row(
             button(say.add_computer(), at(table, Verb.ADD), off=full),
             button(say.remove_computer(), at(table, Verb.REMOVE), off=not table.computers),
         ),
-        ui.ActionRow(
+        row(
             button(say.start(), at(table, Verb.START), Style.primary),
             button(say.close(), at(table, Verb.CLOSE), Style.danger),
         ),
