@@ -4,11 +4,13 @@ import discord
 from discord.ext import commands
 
 from bot.client import HeartsBot
+from bot.errors import TableReason, TableRefusedError
 from bot.words import refusals as say
 from cogs.answers import Interaction, say_so, told
-from cogs.desk import Desk, desk_of
+from cogs.desk import Desk, desk_of, key_of
 from cogs.hurry import is_slowed
-from cogs.presses import parse
+from cogs.permissions import sees
+from cogs.presses import Press, parse
 
 
 class Router(commands.Cog):
@@ -35,7 +37,19 @@ class Router(commands.Cog):
             await say_so(interaction, say.unknown_button())
             return
         await self._desk.meet(interaction)
+        await self._check_sight(interaction, press)
         await self._desk.handlers[press.verb](interaction, press)
+
+    async def _check_sight(self, interaction: Interaction, press: Press) -> None:
+        """Raise TableRefusedError for a table that a person neither sees nor sits at.
+
+        No button of it can be seen then, but its id can be guessed and sent from elsewhere.
+        """
+        if press.table is None:
+            return
+        table = await self._desk.tables.load(key_of(interaction, press))
+        if table.seat_of(interaction.user.id) is None and not sees(interaction, table.channel_id):
+            raise TableRefusedError(TableReason.NO_TABLE)
 
 
 async def setup(bot: HeartsBot) -> None:

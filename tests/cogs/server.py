@@ -98,7 +98,7 @@ class Server:
         names: Sequence[str] = PEOPLE,
         earnest_seconds: float = 5,
         limits: Limits = WITHOUT_LIMITS,
-        **settings: float,
+        **settings: float | str,
     ) -> AsyncIterator[Self]:
         """Give a running server, its database in a file; look at the end whether all was well.
 
@@ -166,6 +166,6 @@ async def _bot(settings: Settings, file: Path, dice: Random, limits: Limits) -> 
     )
 
 
-def _settings(**changes: float) -> Settings:
+def _settings(**changes: float | str) -> Settings:
     told: dict[str, Any] = {**AT_ONCE, **changes}
     return Settings(_env_file=None, **told)

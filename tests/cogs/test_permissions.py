@@ -212,13 +212,22 @@ async def test_a_table_in_a_channel_that_somebody_cannot_see_is_not_there_for_th
         },
     )
     await world.open(anna, secret)
-    number = world.key(secret).number
+    await world.open(anna)
+    key = world.key(secret)
+    number = key.number
 
-    assert "No table is open" in words_of(await ben.slash(world.channel, "hearts list"))
-    assert await ben.autocomplete(world.channel, "hearts join", "table", "") == []
+    assert "secret" not in words_of(await ben.slash(world.channel, "hearts list"))
+    assert str(secret.id) not in words_of(await ben.slash(world.channel, "hearts list"))
+    suggested = await ben.autocomplete(world.channel, "hearts join", "table", "")
+    assert number not in [each["value"] for each in suggested]
     for command in ("join", "scores", "rules", "show"):
         told = words_of(await ben.slash(world.channel, f"hearts {command}", table=number))
         assert "That table is not here any more" in told, command
+    before = await world.saved(secret)
+    for verb in set(Verb) - {Verb.LEADERBOARD, Verb.CHOOSE}:
+        told = words_of(await world.press(ben, world.table(), Press(verb, key)))
+        assert "That table is not here any more" in told, verb
+    assert await world.saved(secret) == before
     assert "gathering" in words_of(await anna.slash(world.channel, "hearts list"))
 
 
