@@ -5,6 +5,7 @@ all scripts, and emoji joined from several, stay as they are.
 """
 
 import unicodedata
+from functools import lru_cache
 
 LONGEST = 32
 """Characters of a name (https://discord.com/developers/docs/resources/user)."""
@@ -40,6 +41,7 @@ _RIGHT_TO_LEFT = {"R", "AL", "AN"}
 _ISOLATE, _END = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 
+@lru_cache(maxsize=4096)  # a table is drawn much more often than anybody changes the name
 def printable(name: str, longest: int = LONGEST) -> str:
     """Give a name without what is unseen or turns its line around; empty if nothing is left.
 
