@@ -18,6 +18,8 @@ from tests.cogs.untouched import on_disk
 from tests.cogs.world import World, together
 
 SECRET = "the-bots-own-token"
+LONG = 30
+"""Seconds in which the bot comes to rest even after many faults on a busy machine."""
 
 
 @pytest.fixture(params=["DEBUG", "INFO", "WARNING"])
@@ -39,7 +41,9 @@ def written(
 async def test_the_log_of_a_busy_hour_tells_no_secret(
     tmp_path: Path, written: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with World.begun(tmp_path / "hearts.db", deal_seconds=60, discord_token=SECRET) as world:
+    async with World.begun(
+        tmp_path / "hearts.db", earnest_seconds=LONG, deal_seconds=60, discord_token=SECRET
+    ) as world:
         await see_every_screen(world)
         await meet_every_fault(world, monkeypatch)
         await damage(world)

@@ -181,14 +181,12 @@ class World(Server):
     ) -> InteractionResult:
         """Press the button of a card."""
         hand = await self.hand(actor, channel)
-        (button,) = [
-            button
-            for button in self.buttons(hand)
-            if (press := parse(button.custom_id))
-            and press.verb is Verb.PLAY
-            and press.thing == card
+        (code,) = [
+            code
+            for code in self.screen_of(hand).codes
+            if (press := parse(code)) and (press.verb, press.thing) == (Verb.PLAY, card)
         ]
-        return await actor.click(hand, custom_id=button.custom_id)
+        return await actor.click(hand, custom_id=code)
 
     async def play_lowest(
         self, actor: MemberActor, channel: ChannelHandle | None = None
@@ -244,10 +242,9 @@ class World(Server):
         values: Sequence[str] | None = None,
         kind: int | None = None,
     ) -> InteractionResult:
-        """Press a component whether the message has it or not: old, forged, or at the same time.
+        """Press a component whether the message has it or not: old, forged, or :func:`together`.
 
-        ``values`` make it a list's press, ``kind`` whatever type of component it names. Several
-        can go into :func:`together`.
+        ``values`` make it a list's press, ``kind`` whatever type of component it names.
         """
         custom_id = code.code() if isinstance(code, Press) else code
         backend = self.env.backend
@@ -256,12 +253,9 @@ class World(Server):
         if values is not None:
             said |= {"component_type": kind or 3, "values": list(values)}
         channel = ChannelHandle(self.env, actor.guild, backend.get_channel(stored.channel_id))
+        shown = {"message": dict(serializers.message_payload(backend, stored))}
         return await actor._dispatch_interaction(
-            3,
-            channel,
-            said,
-            extra={"message": dict(serializers.message_payload(backend, stored))},
-            source_message_id=stored.id,
+            3, channel, said, extra=shown, source_message_id=stored.id
         )
 
     async def prepare(self, game: Game, channel: ChannelHandle | None = None) -> Table:
