@@ -24,6 +24,7 @@ from cogs.screens.parts import Screen
 from cogs.tokens import Token
 from engine.actions import Turn
 from engine.events import CardsDealt, CardsPassed
+from engine.turns import turn_of, waiting_for
 
 log = logging.getLogger(__name__)
 
@@ -140,8 +141,8 @@ class Hands:
 
     def _asked_anew(self, table: Table, user_id: int) -> bool:
         """Tell whether a person is asked something that the hand message does not show."""
-        view = table.view_of(user_id)
-        return view is not None and view.on_turn and self._shows_less(table, user_id)
+        _, asked = _asked(table, user_id)
+        return asked is not None and asked[-1] and self._shows_less(table, user_id)
 
     def _shows_less(self, table: Table, user_id: int) -> bool:
         """Tell whether a hand message within reach is behind what the person is to know."""
@@ -200,5 +201,8 @@ class Hands:
 
 
 def _asked(table: Table, user_id: int) -> Asked:
-    view = table.view_of(user_id)
-    return table.stage, (view.table.phase, view.turn, view.on_turn) if view else None
+    """Tell what a person is asked, without drawing up all that may be seen."""
+    game, seat = table.game, table.seat_of(user_id)
+    if game is None or seat is None:
+        return table.stage, None
+    return table.stage, (game.phase.phase, turn_of(game, seat), seat in waiting_for(game))

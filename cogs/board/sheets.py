@@ -1,6 +1,7 @@
 """Sheets: which of its messages a table is shown by, and when there is nothing to show."""
 
 from bot.table import Computer, Table
+from engine.turns import waiting_for
 
 
 def sheet_number(table: Table) -> int:
@@ -8,10 +9,10 @@ def sheet_number(table: Table) -> int:
 
     The result of a deal is shown by that deal's message until the next is dealt.
     """
-    view = table.view()
-    if view is None:
+    game = table.game
+    if game is None:
         return 0
-    return view.deal_number - (view.phase == "dealing" and view.last_deal is not None)
+    return game.deal_number - (game.phase.phase == "dealing" and game.deal_number > 1)
 
 
 def changes_at_once(table: Table) -> bool:
@@ -19,10 +20,10 @@ def changes_at_once(table: Table) -> bool:
 
     An edit of what stands for no moment would only delay the next one.
     """
-    view = table.view()
-    if view is None or not table.is_open:
+    game = table.game
+    if game is None or not table.is_open:
         return False
-    computers = [isinstance(table.sitters[seat], Computer) for seat in view.waiting_for]
-    return (view.phase == "dealing" and not view.sheet) or (
-        view.phase == "passing" and any(computers)
+    computers = [isinstance(table.sitters[seat], Computer) for seat in waiting_for(game)]
+    return (game.phase.phase == "dealing" and game.deal_number == 1) or (
+        game.phase.phase == "passing" and any(computers)
     )
