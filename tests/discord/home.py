@@ -17,7 +17,7 @@ from cogs.presses import Verb, parse
 from engine.actions import DealCards, SeatAction
 from tests.cogs.server import Complaints
 from tests.discord.bot import running
-from tests.discord.interactions import Answer, Interaction
+from tests.discord.interactions import Interaction
 from tests.discord.messages import Message
 from tests.discord.person import Person
 from tests.discord.places import Channel
@@ -89,8 +89,8 @@ class Home:
         place = channel or self.channel
         await host.type(place, "hearts open", computers=6 - len(people), pass_cycle="none")
         self._keys[place] = _key(self.table(place))
-        hands = {each: await self._hand(each.press(self.table(place), "Join")) for each in others}
-        hands[host] = await self._hand(host.press(self.table(place), "Start"))
+        hands = {each: await each.tap(self.table(place), "Join").shown() for each in others}
+        hands[host] = await host.tap(self.table(place), "Start").shown()
         return hands
 
     def table(self, channel: Channel | None = None) -> Message:
@@ -163,11 +163,6 @@ class Home:
         view = table.view()
         assert view is not None
         return not all(isinstance(table.sitters[seat], tables.Person) for seat in view.waiting_for)
-
-    async def _hand(self, pressed: Any) -> Message:
-        answer: Answer = await pressed
-        assert answer.message is not None
-        return answer.message
 
 
 def _key(table: Message) -> TableKey:

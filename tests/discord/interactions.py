@@ -77,6 +77,18 @@ class Interaction:
         assert self.answer is not None
         return self.answer
 
+    async def shown(self, within: float = 10.0) -> Message:
+        """Wait for the private message that comes of it, in the answer or after it.
+
+        Raises TimeoutError where none comes.
+        """
+        async with asyncio.timeout(within):
+            while True:
+                for message in self.messages:
+                    if message.reader is self.member:
+                        return message
+                await asyncio.sleep(0.005)
+
     def check_unanswered(self, now: float) -> None:
         """Refuse a second answer, and one that comes too late."""
         if self.answer is not None:

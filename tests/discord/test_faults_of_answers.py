@@ -103,8 +103,7 @@ async def test_a_hand_that_came_though_nobody_heard_so_gets_its_cards(
 ) -> None:
     await home.anna.type(home.channel, "hearts open", computers=5, pass_cycle="none")
     cause(home.discord.faults)
-    hand = (await home.anna.press(home.table(), "Start")).message
-    assert hand is not None
+    hand = await home.anna.tap(home.table(), "Start").shown()
     await home.until(lambda: bool(playable(hand)))
 
 
