@@ -58,6 +58,7 @@ def _add_arena(reader: ArgumentParser) -> None:
     add("--seed", type=int, help="the same seed gives the same figures; default: a new one")
     within = f"how long a {EXEC}COMMAND may take for an answer; {KEPT}"
     add("--within", type=_seconds, default=1.0, metavar="SECONDS", help=within)
+    add("--quick", action="store_true", help="play in numbers: far faster, without CPU figures")
     add("--json", action="store_true", help="print one JSON object")
 
 

@@ -21,6 +21,7 @@ ROOMS = [
     "engine.computers.playouts.handing",
     "engine.computers.playouts.textbook",
     "engine.computers.playouts.players",
+    "engine.cli.arena.quick",
     "engine.cli.tuning.equations",
     "engine.cli.tuning.studying",
 ]

@@ -145,6 +145,30 @@ def test_a_single_deal_says_how_little_it_says() -> None:
     assert "one deal says little" in as_text(found)
 
 
+# In numbers
+
+
+@pytest.mark.parametrize(("hero", "field"), [("textbook", "random"), ("easy", "textbook,easy")])
+@pytest.mark.parametrize(("preset", "seats"), [("classic", "7"), ("kitty", "6"), ("widow", "8")])
+def test_in_numbers_the_figures_are_about_the_same(
+    hero: str, field: str, preset: str, seats: str, capsys: Capture
+) -> None:
+    told = ["--hero", hero, "--against", field, "--rules", preset, "--seats", seats]
+    quick = arena(capsys, *told, "--quick", "--deals", "40")
+    slow = arena(capsys, *told, "--deals", "10")
+    assert quick == arena(capsys, *told, "--quick", "--deals", "40")
+    assert quick["ratio"] == pytest.approx(slow["ratio"], abs=0.35)
+    assert quick["wins"] == pytest.approx(slow["wins"], abs=0.2)
+
+
+def test_in_numbers_an_equal_scores_exactly_par(capsys: Capture) -> None:
+    told = ["--hero", "normal", "--against", "normal", "--quick", "--deals", "3"]
+    found = arena(capsys, *told)
+    assert found["mean"] == pytest.approx(found["par"])
+    assert main(["arena", *told]) == 0
+    assert "CPU a decision   not measured" in capsys.readouterr().out
+
+
 # Players that fail
 
 

@@ -95,6 +95,10 @@ def test_each_seat_may_have_a_player_of_its_own(capsys: Capture) -> None:
         (["arena", "--hero", "exec:/none/x"], "argument --hero: 'exec:/none/x' names no program "),
         (["arena", "--hero", "exec:"], "argument --hero: 'exec:' names no program that can be run"),
         (["arena", "--hero", "random", "--against", ""], "argument --against: no player is called"),
+        (
+            ["arena", "--hero", "exec:true", "--quick"],
+            "--quick: only random, textbook, easy, norma",
+        ),
         (["arena", "--within", "0"], "argument --within: '0' is no time to wait: give seconds, mo"),
         (
             ["arena", "--within", "soon"],

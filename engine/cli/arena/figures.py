@@ -37,9 +37,9 @@ class Figures:
     wins: float
     """Share of deals with the fewest points; several seats share a win."""
     moons: int
-    cpu_ms_mean: float
-    """Of a decision."""
-    cpu_ms_p99: float
+    cpu_ms_mean: float | None
+    """Of a decision; None where it was not measured."""
+    cpu_ms_p99: float | None
     failures: int
     field_failures: int
 
@@ -55,7 +55,7 @@ def figures(match: Match, outcomes: Sequence[Outcome]) -> Figures:
     ratio = mean / par if par else 0.0
     # To first order a ratio errs as the part of the hero's points that par does not explain.
     apart = [outcome.points - ratio * outcome.par for outcome in outcomes]
-    costs = sorted(cost / 1e6 for outcome in outcomes for cost in outcome.costs) or [0.0]
+    costs = sorted(cost / 1e6 for outcome in outcomes for cost in outcome.costs)
     return Figures(
         hero=match.hero,
         field=",".join(match.field),
@@ -71,8 +71,8 @@ def figures(match: Match, outcomes: Sequence[Outcome]) -> Figures:
         ratio_ci95=_around(ratio, apart, 1 / par if par else 0),
         wins=fmean([outcome.won for outcome in outcomes]),
         moons=sum(outcome.moons for outcome in outcomes),
-        cpu_ms_mean=fmean(costs),
-        cpu_ms_p99=costs[len(costs) * 99 // 100],
+        cpu_ms_mean=fmean(costs) if costs else None,
+        cpu_ms_p99=costs[len(costs) * 99 // 100] if costs else None,
         failures=sum(outcome.failures for outcome in outcomes),
         field_failures=sum(outcome.field_failures for outcome in outcomes),
     )

@@ -22,7 +22,7 @@ def as_text(found: Figures) -> str:
             f"ratio to par     {found.ratio:.3f}  ({_between(found.ratio_ci95)})",
             f"deals won        {found.wins:.1%}  (an even share is {1 / found.seats:.1%})",
             f"moons            {found.moons} in {found.deals * found.seats} replays",
-            f"CPU a decision   {found.cpu_ms_mean:.3f} ms, p99 {found.cpu_ms_p99:.3f} ms",
+            f"CPU a decision   {_cost(found)}",
             f"failed answers   {found.failures} of the hero, {found.field_failures} of the field",
         ]
     )
@@ -30,3 +30,9 @@ def as_text(found: Figures) -> str:
 
 def _between(interval: Interval) -> str:
     return "95 %: {:.3f} to {:.3f}".format(*interval) if interval else "one deal says little"
+
+
+def _cost(found: Figures) -> str:
+    if found.cpu_ms_mean is None:
+        return "not measured"
+    return f"{found.cpu_ms_mean:.3f} ms, p99 {found.cpu_ms_p99:.3f} ms"

@@ -213,7 +213,7 @@ def _compare_swaps(study: Study, equations: Equations, hero: int) -> None:
 
 def _choose_swap(study: Study, hand: Row, hero: int, size: int) -> None:
     for place in range(size):
-        study.kept[place] = burden_of(hand, study.cast, hero, LAY_AWAY)
+        study.kept[place] = burden_of(hand, study.cast, NORMAL, LAY_AWAY)
         hand[study.kept[place]] -= 1
     for place in range(size):
         hand[study.kept[place]] += 1

@@ -85,14 +85,22 @@ def play(law: Law, deal: Deal, seat: int, face: Face) -> int:
 
 def score(law: Law, deal: Deal, points: list[float]) -> None:
     """Write down what a deal that is over costs each seat; a moon costs the others 26 (9)."""
-    most = 0
+    shooter = moon_of(law, deal)
     for seat in range(law.seats):
         points[seat] = deal.piles[seat]
+        if shooter != NOBODY:
+            points[seat] = 0.0 if seat == shooter else MOON_POINTS
+
+
+def moon_of(law: Law, deal: Deal) -> int:
+    """Give the seat that has shot the moon in a deal that is over (Rulebook 9.2)."""
+    taken, most = sum(deal.penalties), 0
+    for seat in range(law.seats):
         if deal.penalties[seat] > deal.penalties[most]:
             most = seat
-    if _is_moon(law, deal, most):
-        for seat in range(law.seats):
-            points[seat] = 0.0 if seat == most else MOON_POINTS
+    alone = deal.penalties[most] == taken > 0 and not deal.now[LOST]
+    needed = alone if law.moon_of_uncancelled else deal.penalties[most] == PENALTY_CARDS
+    return most if needed else NOBODY
 
 
 def opening_seat(law: Law, deal: Deal, dealer: int) -> int:
@@ -194,13 +202,3 @@ def _end(law: Law, deal: Deal, winner: int) -> None:
 def _give(deal: Deal, seat: int, points: float, penalties: int) -> None:
     deal.piles[seat] += points
     deal.penalties[seat] += penalties
-
-
-def _is_moon(law: Law, deal: Deal, seat: int) -> bool:
-    """Has the seat with the most penalty cards shot the moon (Rulebook 9.2)?"""
-    if not law.moon_of_uncancelled:
-        return deal.penalties[seat] == PENALTY_CARDS
-    taken = 0
-    for other in range(law.seats):
-        taken += deal.penalties[other]
-    return deal.penalties[seat] == taken > 0 and not deal.now[LOST]

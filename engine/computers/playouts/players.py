@@ -2,14 +2,17 @@
 
 from typing import NamedTuple
 
+from engine.computers.easy import LAPSES
 from engine.computers.normal.sight import LAY_AWAY, PASS, Pad, Sight, leftover_due, new_pad
 from engine.computers.normal.weighing import Table, lightest, pick, weigh
 from engine.computers.numbers import (
     EXCHANGE,
     FACE_COUNT,
+    QUEEN,
     Face,
     Law,
     Row,
+    copies,
 )
 from engine.computers.playouts.deal import LAID, POT_POINTS, TAKER, TRICKS, WON, Deal
 from engine.computers.playouts.dice import Dice, below
@@ -18,7 +21,7 @@ from engine.computers.playouts.law import GOES_ON, KITTY_DUE, OVER, legal_faces,
 from engine.computers.playouts.textbook import textbook_burden, textbook_card
 from engine.passing import PASSED
 
-RANDOM, TEXTBOOK, NORMAL = range(3)
+RANDOM, TEXTBOOK, NORMAL, EASY = range(4)
 """Who plays a seat."""
 HAND = 104
 
@@ -55,6 +58,8 @@ def card_of(law: Law, deal: Deal, cast: Cast, seat: int) -> Face:
     count = legal_faces(law, deal, deal.hands[seat], legal)
     if count == 1:
         return legal[0]
+    if player == EASY:
+        player = TEXTBOOK if _queen_in_sight(deal, legal, count) else _mood(cast.dice)
     if player == RANDOM:
         return legal[below(cast.dice, count)]
     if player == TEXTBOOK:
@@ -63,9 +68,8 @@ def card_of(law: Law, deal: Deal, cast: Cast, seat: int) -> Face:
     return lightest(cast.pad, count)
 
 
-def burden_of(hand: Row, cast: Cast, seat: int, decision: int) -> Face:
+def burden_of(hand: Row, cast: Cast, player: int, decision: int) -> Face:
     """Let a player choose one card to pass, or to lay away; what is unseen has been counted."""
-    player = cast.players[seat]
     if player == RANDOM:
         return any_face(hand, cast.dice)
     if player == TEXTBOOK:
@@ -77,19 +81,36 @@ def swap(law: Law, deal: Deal, cast: Cast, seat: int) -> None:
     """Let a player take the kitty and lay as many cards away."""
     take_kitty(deal, seat)
     count_unseen(deal, seat, cast.unseen)
+    player = mood_of(cast, seat)
     for _ in range(law.leftover_size):
-        lay_away(deal, burden_of(deal.hands[seat], cast, seat, LAY_AWAY))
+        lay_away(deal, burden_of(deal.hands[seat], cast, player, LAY_AWAY))
 
 
 def choose_pass(deal: Deal, cast: Cast, seat: int, chosen: Row) -> None:
     """Let a player choose what to pass; the hand is left as it was."""
     hand = deal.hands[seat]
     count_unseen(deal, seat, cast.unseen)
+    player = mood_of(cast, seat)
     for place in range(PASSED):
-        chosen[place] = burden_of(hand, cast, seat, PASS)
+        chosen[place] = burden_of(hand, cast, player, PASS)
         hand[chosen[place]] -= 1
     for place in range(PASSED):
         hand[chosen[place]] += 1
+
+
+def mood_of(cast: Cast, seat: int) -> int:
+    """Tell as whom a player passes and lays away: the easy level by the textbook, or anyhow."""
+    player = cast.players[seat]
+    return _mood(cast.dice) if player == EASY else player
+
+
+def _mood(dice: Dice) -> int:
+    return RANDOM if below(dice, 100) < LAPSES * 100 else TEXTBOOK
+
+
+def _queen_in_sight(deal: Deal, legal: Row, count: int) -> bool:
+    laid = copies(deal.laid, deal.now[LAID], QUEEN)
+    return laid + copies(legal, count, QUEEN) > 0
 
 
 def any_face(hand: Row, dice: Dice) -> Face:
