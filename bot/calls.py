@@ -47,5 +47,5 @@ def _when(table: Table, wish: Wish) -> datetime | None:
         return asked_at
     if wish is Wish.TURN:
         at = asked_at + AT_ONCE
-        return table.quiet.over(at) if table.quiet else at
-    return None if due_at is None else half_gone(asked_at, due_at, table.quiet)
+        return table.ways.quiet.over(at) if table.ways.quiet else at
+    return None if due_at is None else half_gone(asked_at, due_at, table.ways.quiet)

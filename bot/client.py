@@ -17,7 +17,7 @@ from bot.clocks import Clocks
 from bot.commands import same_commands
 from bot.heed import Heed
 from bot.names import Names
-from bot.pacer import Pace, Pacer
+from bot.pacer import Pacer, Seconds
 from bot.patience import BY_HAND, Limits, Patience
 from bot.pulse import EVERY_SECONDS, Pulse
 from bot.settings import Settings
@@ -107,8 +107,8 @@ class HeartsBot(commands.Bot):
         self.names = Names(store)
         self.patience = Patience(limits, self.clock)
         self.tables = Tables(store, self.clock, chance, settings.deal_seconds)
-        pace = Pace(card=settings.card_seconds, trick=settings.trick_seconds)
-        self.pacer = Pacer(self.tables, pace, self.clock, chance)
+        seconds = Seconds(card=settings.card_seconds, trick=settings.trick_seconds)
+        self.pacer = Pacer(self.tables, seconds, self.clock, chance)
         self.clocks = Clocks(self.tables, store, self.clock, chance)
         self.pulse = Pulse(store, self.clock, lambda: self.clocks.are_running, pulse_seconds)
         self.tables.watch(self.pacer.watch)

@@ -73,7 +73,7 @@ def _running(before: Table | None, after: Table, now: datetime, pause: timedelta
     if not asked:
         return {}
     if not asked & earlier:
-        return {"asked_at": now, "due_at": turnclock.due(after.clock, now, after.quiet)}
+        return {"asked_at": now, "due_at": turnclock.due(after.ways.clock, now, after.ways.quiet)}
     # Some are asked what they were asked before; whoever has come back is to have a moment too.
     due = (
         after.due_at if asked <= earlier or after.due_at is None else max(after.due_at, now + GRACE)

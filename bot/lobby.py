@@ -10,16 +10,17 @@ from random import Random
 from bot.errors import TableReason, TableRefusedError
 from bot.hosting import by_host, with_host
 from bot.table import Computer, Person, Sitter, Stage, Table, TableKey
-from bot.turnclock import QuietHours, TurnClock
+from bot.ways import Level, Ways
 from engine.game import new_game
 from engine.rules import Rules
 
-COMPUTER_LEVEL = "textbook"
 COMPUTER_NAMES = (
     *("Amp", "Bit", "Cog", "Dot", "Echo"),
     *("Fuse", "Gear", "Hex", "Ion", "Jolt", "Kilo"),
 )
 """One for each seat of the largest table."""
+
+DEFAULT_WAYS = Ways()
 
 STILL_THERE = timedelta(minutes=15)
 """Whoever joined longer ago is asked when the game is to begin."""
@@ -31,8 +32,7 @@ def open_table(
     host_id: int,
     rules: Rules,
     now: datetime,
-    clock: TurnClock = TurnClock.NORMAL,
-    quiet: QuietHours | None = None,
+    ways: Ways = DEFAULT_WAYS,
 ) -> Table:
     """Open a lobby with its host seated; the store gives it its number."""
     return Table(
@@ -41,8 +41,7 @@ def open_table(
         host_id=host_id,
         rules=rules,
         sitters=(Person(user_id=host_id, joined_at=now),),
-        clock=clock,
-        quiet=quiet,
+        ways=ways,
     )
 
 
@@ -71,11 +70,11 @@ def kick(table: Table, host_id: int, user_id: int) -> Table:
     return _without(table, user_id)
 
 
-def add_computer(table: Table, user_id: int) -> Table:
-    """Seat a computer; only the host may."""
+def add_computer(table: Table, user_id: int, level: Level | None = None) -> Table:
+    """Seat a computer, of the table's level unless one is named; only the host may."""
     in_lobby(table)
     by_host(table, user_id)
-    return _with_computer(table)
+    return _with_computer(table, level)
 
 
 def remove_computer(table: Table, user_id: int) -> Table:
@@ -147,9 +146,7 @@ def rematch(table: Table, user_id: int, now: datetime, dice: Random) -> Table:
         raise TableRefusedError(TableReason.NOT_FINISHED)
     if table.seat_of(user_id) is None:
         raise TableRefusedError(TableReason.NOT_SEATED)
-    again = open_table(
-        table.key.guild_id, table.channel_id, user_id, table.rules, now, table.clock, table.quiet
-    )
+    again = open_table(table.key.guild_id, table.channel_id, user_id, table.rules, now, table.ways)
     here = tuple(_rested(sitter) for sitter in table.sitters)
     return begun(again.model_copy(update={"sitters": here}), dice)
 
@@ -169,11 +166,11 @@ def begun(table: Table, dice: Random) -> Table:
     )
 
 
-def new_computer(table: Table) -> Computer:
-    """Make a computer with a name that nobody else at the table has."""
+def new_computer(table: Table, level: Level | None = None) -> Computer:
+    """Make a computer of the table's level, or of another, with a name that no other one has."""
     taken = {computer.name for computer in table.computers}
     name = next(name for name in COMPUTER_NAMES if name not in taken)
-    return Computer(level=COMPUTER_LEVEL, name=name)
+    return Computer(level=level or table.ways.level, name=name)
 
 
 def reseated(table: Table, seat: int, sitter: Sitter) -> Table:
@@ -202,8 +199,8 @@ def _seated(table: Table, sitter: Sitter) -> Table:
     return table.model_copy(update={"sitters": (*table.sitters, sitter)})
 
 
-def _with_computer(table: Table) -> Table:
-    return _seated(table, new_computer(table))
+def _with_computer(table: Table, level: Level | None = None) -> Table:
+    return _seated(table, new_computer(table, level))
 
 
 def _without(table: Table, user_id: int) -> Table:

@@ -13,14 +13,15 @@ from bot.players import decision
 from bot.table import Stage, Table
 from bot.tables import Change, Tables
 from bot.timers import Timers
+from bot.ways import STRETCH
 from engine.seats import Seat
 from engine.state import Dealing, Game, KittyExchange, Passing, Playing
 from engine.turns import waiting_for
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
-    """How long things stand, in seconds."""
+class Seconds:
+    """How long things stand at a table of the normal pace."""
 
     card: float
     """Before a computer's card."""
@@ -32,10 +33,10 @@ class Pacer:
     """Does for each table what waits for no person."""
 
     def __init__(
-        self, tables: Tables, pace: Pace, clock: Callable[[], datetime], dice: Random
+        self, tables: Tables, seconds: Seconds, clock: Callable[[], datetime], dice: Random
     ) -> None:
         self._tables = tables
-        self._pace = pace
+        self._seconds = seconds
         self._clock = clock
         self._dice = dice
         self._timers = Timers(self._next, tables.load)
@@ -54,7 +55,9 @@ class Pacer:
             return None
         if isinstance(game.phase, Dealing):
             return self._until_next_deal(table)
-        return None if _computer_asked(table, game) is None else self._thinking(game)
+        if _computer_asked(table, game) is None:
+            return None
+        return self._thinking(game) * STRETCH[table.ways.pace]
 
     def _until_next_deal(self, table: Table) -> float | None:
         if table.is_deserted and table.is_between_deals:
@@ -68,11 +71,11 @@ class Pacer:
             case Passing():
                 return 0
             case Playing(plays=()) if game.phase.deal.tricks:
-                return self._pace.trick
+                return self._seconds.trick
             case KittyExchange():
-                return self._pace.trick
+                return self._seconds.trick
             case _:
-                return self._pace.card
+                return self._seconds.card
 
     async def _next(self, table: Table) -> None:
         assert table.game is not None

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bot.turnclock import QuietHours, TurnClock
+from bot.ways import Ways
 from engine.actions import Turn
 from engine.rules import Rules
 from engine.seats import Seat
@@ -126,8 +126,7 @@ class Table(BaseModel):
     rules: Rules
     sitters: tuple[Sitter, ...]
     """In the lobby by order of arrival; in a game the place is the seat (Rulebook 2.5)."""
-    clock: TurnClock = TurnClock.NORMAL
-    quiet: QuietHours | None = None
+    ways: Ways = Ways()
     stage: Stage = Stage.LOBBY
     unconfirmed: frozenset[int] = frozenset()
     """People who are asked whether they are still there before the game begins."""

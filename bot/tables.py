@@ -17,10 +17,11 @@ from weakref import WeakValueDictionary
 from bot import company, ending, lobby, playing
 from bot.deadlines import given_back, timed
 from bot.errors import TableReason, TableRefusedError
+from bot.lobby import DEFAULT_WAYS
 from bot.results import results_of
 from bot.store import ChannelTakenError, Store, StoreError
 from bot.table import Table, TableKey
-from bot.turnclock import QuietHours, TurnClock
+from bot.ways import Ways
 from engine.actions import Action, DealCards, ExchangeKitty, PassCards, SeatAction, Turn
 from engine.cards import DECK
 from engine.errors import RefusedError
@@ -108,12 +109,11 @@ class Tables:
         host_id: int,
         rules: Rules,
         computers: int = 0,
-        clock: TurnClock = TurnClock.NORMAL,
-        quiet: QuietHours | None = None,
+        ways: Ways = DEFAULT_WAYS,
     ) -> Table:
         """Open a lobby in a channel with so many computers; the watchers are not told yet."""
         now = self._clock()
-        draft = lobby.open_table(guild_id, channel_id, host_id, rules, now, clock, quiet)
+        draft = lobby.open_table(guild_id, channel_id, host_id, rules, now, ways)
         for _ in range(min(computers, draft.free_seats)):
             draft = lobby.add_computer(draft, host_id)
         return await self._create(draft)

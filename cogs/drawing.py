@@ -5,7 +5,7 @@ from datetime import timedelta
 from bot.clock import Clock
 from bot.names import Names
 from bot.store import Store
-from bot.table import Computer, Stage, Table
+from bot.table import Computer, Sitter, Stage, Table
 from bot.words import table as say
 from cogs.screens import lobby
 from cogs.screens.company import while_away
@@ -34,7 +34,9 @@ class Drawing:
         """Give the names at a table, place by place, ready to show."""
         names = await self._names.at(table)
         return tuple(
-            say.computer(name) if isinstance(sitter, Computer) else plain(name, say.nameless(place))
+            say.computer(name, sitter.level)
+            if isinstance(sitter, Computer)
+            else plain(name, say.nameless(place))
             for place, (sitter, name) in enumerate(zip(table.sitters, names, strict=True), start=1)
         )
 
@@ -92,3 +94,9 @@ class Drawing:
         if view is None or view.table.phase not in ("passing", "exchange"):
             return ()
         return await self._store.draft(table.key, view.seat, view.turn)
+
+
+def _shown(sitter: Sitter, name: str, place: int) -> str:
+    if isinstance(sitter, Computer):
+        return say.computer(name, sitter.level)
+    return plain(name, say.nameless(place))

@@ -9,6 +9,7 @@ from bot.errors import TableRefusedError
 from bot.settings import Settings
 from bot.table import Table
 from bot.turnclock import QuietHours, TurnClock, read_quiet_hours
+from bot.ways import Level, Pace, Ways
 from bot.words import clock as say_clock
 from bot.words import commands as say_command
 from bot.words import lobby as say
@@ -20,8 +21,10 @@ from cogs.desk import Desk, desk_of
 from cogs.faults import UNDELIVERED
 from cogs.options import (
     CLOCK_CHOICES,
+    LEVEL_CHOICES,
     LONGEST_CYCLE,
     LONGEST_QUIET_HOURS,
+    PACE_CHOICES,
     RULE_CHOICES,
     RULE_DESCRIPTIONS,
     options_from,
@@ -63,9 +66,13 @@ class Opening(commands.Cog):
         computers=say_command.OPTIONS["computers"],
         clock=say_command.OPTIONS["clock"],
         quiet_hours=say_command.OPTIONS["quiet_hours"],
+        pace=say_command.OPTIONS["pace"],
+        level=say_command.OPTIONS["level"],
         **RULE_DESCRIPTIONS,
     )
-    @app_commands.choices(clock=CLOCK_CHOICES, **RULE_CHOICES)
+    @app_commands.choices(
+        clock=CLOCK_CHOICES, pace=PACE_CHOICES, level=LEVEL_CHOICES, **RULE_CHOICES
+    )
     @app_commands.autocomplete(pass_cycle=suggest_cycle, quiet_hours=suggest_quiet_hours)
     async def open(
         self,
@@ -76,6 +83,8 @@ class Opening(commands.Cog):
         computers: Range[int, 0, MOST_SEATS - 1] = 0,
         clock: str = TurnClock.NORMAL,
         quiet_hours: Range[str, 1, LONGEST_QUIET_HOURS] | None = None,
+        pace: str = Pace.NORMAL,
+        level: str = Level.NORMAL,
         heart_value: str | None = None,
         pass_cycle: Range[str, 1, LONGEST_CYCLE] | None = None,
         opening_leader: str | None = None,
@@ -112,7 +121,8 @@ class Opening(commands.Cog):
         except ValueError:
             await say_so(interaction, say_clock.wrong_quiet_hours())
             return
-        await self._open(interaction, in_force, computers, TurnClock(clock), quiet)
+        ways = Ways(clock=TurnClock(clock), quiet=quiet, pace=Pace(pace), level=Level(level))
+        await self._open(interaction, in_force, computers, ways)
 
     async def list(self, interaction: Interaction) -> None:
         """List the open tables that a person may see, with links to them."""
@@ -130,17 +140,14 @@ class Opening(commands.Cog):
         interaction: Interaction,
         rules: Rules,
         computers: int,
-        clock: TurnClock,
-        quiet: QuietHours | None,
+        ways: Ways,
     ) -> None:
         assert interaction.channel_id is not None
         server, channel, user = server_of(interaction), interaction.channel_id, interaction.user.id
         check_posting(interaction, channel)
         self._desk.check_opening(interaction)
         try:
-            table = await self._desk.tables.open(
-                server, channel, user, rules, computers, clock, quiet
-            )
+            table = await self._desk.tables.open(server, channel, user, rules, computers, ways)
         except TableRefusedError:
             taken = await self._desk.store.table_in(server, channel)
             link = await self._link(taken) if taken else None

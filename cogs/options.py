@@ -1,12 +1,14 @@
 """The options of Rulebook 10, and the clocks, as options of a slash command."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Any
 
 from discord import app_commands
 
 from bot.turnclock import TurnClock
+from bot.ways import Level, Pace
+from bot.words import commands as say
 from bot.words.commands import CHOICES, OPTIONS
 from cogs.answers import Interaction
 from engine.errors import RulesError
@@ -40,6 +42,10 @@ COMMON_CYCLES = (
 )
 
 
+def _named(names: Mapping[str, str], values: Iterable[str]) -> Choices:
+    return [app_commands.Choice(name=names[value], value=str(value)) for value in values]
+
+
 def _choices(values: Iterable[object]) -> Choices:
     return [app_commands.Choice(name=CHOICES[str(value)], value=str(value)) for value in values]
 
@@ -67,6 +73,8 @@ RULE_DESCRIPTIONS: dict[str, str] = {key: OPTIONS[key] for key in (*RULE_CHOICES
 
 
 CLOCK_CHOICES = _choices(TurnClock)
+PACE_CHOICES = _named(say.PACES, Pace)
+LEVEL_CHOICES = _named(say.LEVELS, Level)
 
 LONGEST_QUIET_HOURS = 12
 """Characters of quiet hours, with blanks to spare."""

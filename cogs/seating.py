@@ -1,6 +1,7 @@
 """Who sits: join, leave, and the computers that a host adds or removes."""
 
 from collections.abc import Callable
+from functools import partial
 
 from discord.ext import commands
 
@@ -8,6 +9,7 @@ from bot import lobby
 from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
 from bot.table import Table
+from bot.ways import Level
 from bot.words import lobby as say
 from cogs.answers import Interaction, say_so
 from cogs.company import Company, company_of
@@ -54,7 +56,7 @@ class Seating(commands.Cog):
     async def add_computer(self, interaction: Interaction, press: Press) -> None:
         """Seat a computer."""
         async with self._desk.board.accepting(interaction, key_of(interaction, press)):
-            await self._change(interaction, press, lobby.add_computer)
+            await self._change(interaction, press, partial(lobby.add_computer, level=_level(press)))
 
     async def remove_computer(self, interaction: Interaction, press: Press) -> None:
         """Send a computer away."""
@@ -66,6 +68,11 @@ class Seating(commands.Cog):
     ) -> Table:
         key, user_id = key_of(interaction, press), interaction.user.id
         return await self._desk.tables.change(key, lambda table: edit(table, user_id))
+
+
+def _level(press: Press) -> Level | None:
+    """Read the level that a button names; one of before levels were chosen names none."""
+    return Level(press.thing) if press.thing in list(Level) else None
 
 
 async def setup(bot: HeartsBot) -> None:

@@ -93,6 +93,8 @@ OPTIONS = {
     "computers": "How many computers sit down at once",
     "clock": "How long a decision may take before the computer plays one turn",
     "quiet_hours": "Hours in which a slow table wants nothing of anybody, such as: 22-8",
+    "pace": "How fast the computers play, and how long a finished trick stands",
+    "level": "How well the computers play; the lobby adds others one by one",
     "member": "Who it is",
     "when": "When you want to be pinged",
     "table": "Which table, if not this channel's",
@@ -146,3 +148,16 @@ CHOICES = {
     "others_add": "26 for everybody else",
 }
 """What each value of an option means."""
+
+PACES = {
+    "brisk": "brisk: half a second a card, a trick stands for one",
+    "normal": "normal: a second a card, a trick stands for two",
+    "relaxed": "relaxed: two seconds a card, a trick stands for four",
+}
+"""What each pace of a table means, with the seconds that the settings begin with."""
+
+LEVELS = {
+    "easy": "easy: plays like somebody who has just learned it",
+    "normal": "normal: plays well",
+}
+"""What each level of a computer means."""

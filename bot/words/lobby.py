@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.words.cards import count
+from bot.words.table import badge
 
 
 def title() -> str:
@@ -63,9 +64,9 @@ def leave() -> str:
     return "Leave"
 
 
-def add_computer() -> str:
-    """Label the button that seats a computer."""
-    return "Add computer"
+def add_computer(level: str) -> str:
+    """Label the button that seats a computer of a level."""
+    return f"Add {level} {badge(level)}"
 
 
 def remove_computer() -> str:

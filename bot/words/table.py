@@ -12,9 +12,14 @@ def nameless(place: int | None = None) -> str:
     return "Somebody" if place is None else f"Player {place}"
 
 
-def computer(name: str) -> str:
-    """Mark the name of a computer."""
-    return f"🤖 {name}"
+def computer(name: str, level: str) -> str:
+    """Mark the name of a computer by its level."""
+    return f"{badge(level)} {name}"
+
+
+def badge(level: str) -> str:
+    """Mark a level; what was seated before there were levels is a computer like any other."""
+    return {"easy": "🐣"}.get(level, "🤖")
 
 
 def title(preset: str, deal: int) -> str:

@@ -6,6 +6,7 @@ from discord.utils import format_dt, utcnow
 
 from bot.table import Ending, Stage, Table
 from bot.turnclock import QuietHours
+from bot.ways import Level
 from bot.words import clock as say_clock
 from bot.words import company as say_company
 from bot.words import lobby as say
@@ -43,8 +44,8 @@ def lobby(table: Table, names: Sequence[str]) -> Screen:
 
 def clock_line(table: Table) -> str:
     """Say how long a table waits for a decision."""
-    quiet = table.quiet and quiet_hours(table.quiet)
-    return say_clock.clock_line(table.clock, quiet)
+    quiet = table.ways.quiet and quiet_hours(table.ways.quiet)
+    return say_clock.clock_line(table.ways.clock, quiet)
 
 
 def quiet_hours(quiet: QuietHours) -> str:
@@ -87,7 +88,10 @@ def _buttons(table: Table) -> list[Row]:
             button(say.show_rules(), at(table, Verb.RULES)),
         ),
         row(
-            button(say.add_computer(), at(table, Verb.ADD), off=full),
+            *(
+                button(say.add_computer(level), at(table, Verb.ADD, thing=level), off=full)
+                for level in Level
+            ),
             button(say.remove_computer(), at(table, Verb.REMOVE), off=not table.computers),
         ),
         row(

@@ -14,7 +14,7 @@ import pytest
 
 import bot.timers
 from bot import company, ending, lobby
-from bot.pacer import Pace, Pacer
+from bot.pacer import Pacer, Seconds
 from bot.store import Store
 from bot.table import Person, Stage, Table
 from bot.tables import Change, Tables
@@ -44,7 +44,7 @@ class Clock:
 class Room:
     """Tables with a pacer, and what was heard of them, each with its time."""
 
-    def __init__(self, store: Store, pace: Pace, deal_seconds: float = 0) -> None:
+    def __init__(self, store: Store, pace: Seconds, deal_seconds: float = 0) -> None:
         self.clock = Clock()
         self.tables = Tables(store, self.clock, Random(3), deal_seconds)
         self.pacer = Pacer(self.tables, pace, self.clock, Random(4))
@@ -86,7 +86,7 @@ class Room:
 @pytest.fixture
 async def room(store: Store) -> AsyncIterator[Room]:
     """Where nothing takes time."""
-    room = Room(store, Pace(card=0, trick=0))
+    room = Room(store, Seconds(card=0, trick=0))
     yield room
     room.pacer.stop()
 
@@ -120,7 +120,7 @@ async def test_a_whole_game_needs_no_push(room: Room) -> None:
 async def test_a_card_comes_after_its_time_and_a_lead_after_the_time_of_a_trick(
     store: Store,
 ) -> None:
-    room = Room(store, Pace(card=2 * MOMENT, trick=4 * MOMENT))
+    room = Room(store, Seconds(card=2 * MOMENT, trick=4 * MOMENT))
     table = await room.begun()
     for _ in range(6):
         table = await room.rested(table, moments=15)
@@ -145,7 +145,7 @@ def _waits(room: Room) -> Iterator[tuple[float, bool]]:
 
 
 async def test_a_table_waits_for_the_time_of_its_next_deal(store: Store) -> None:
-    room = Room(store, Pace(card=0, trick=0), deal_seconds=3600)
+    room = Room(store, Seconds(card=0, trick=0), deal_seconds=3600)
     table = await between_deals(room)
     assert table.next_deal_at == room.clock.now + timedelta(hours=1)
     room.pacer.stop()
@@ -158,7 +158,7 @@ async def test_a_table_waits_for_the_time_of_its_next_deal(store: Store) -> None
 
 
 async def test_a_deal_that_was_due_while_the_bot_was_away_comes_at_once(store: Store) -> None:
-    room = Room(store, Pace(card=0, trick=0), deal_seconds=3600)
+    room = Room(store, Seconds(card=0, trick=0), deal_seconds=3600)
     table = await between_deals(room)
     room.pacer.stop()
     room.clock.now += timedelta(days=1)
@@ -168,7 +168,7 @@ async def test_a_deal_that_was_due_while_the_bot_was_away_comes_at_once(store: S
 
 
 async def test_the_next_deal_comes_at_once_when_all_people_are_ready(store: Store) -> None:
-    room = Room(store, Pace(card=0, trick=0), deal_seconds=3600)
+    room = Room(store, Seconds(card=0, trick=0), deal_seconds=3600)
     table = await between_deals(room, BEN)
     await room.tables.change(table.key, partial(company.ready, user_id=ANNA))
     assert isinstance(game_of(await room.rested(table)).phase, Dealing)
@@ -189,7 +189,7 @@ async def between_deals(room: Room, *guests: int) -> Table:
 
 
 async def test_nobody_plays_at_a_table_that_was_stopped(store: Store) -> None:
-    room = Room(store, Pace(card=3 * MOMENT, trick=3 * MOMENT))
+    room = Room(store, Seconds(card=3 * MOMENT, trick=3 * MOMENT))
     table = await room.rested(await room.begun())
     table = await room.answered(table)
     await room.tables.change(table.key, lambda it: ending.stop(it, ANNA, moderator=False))
@@ -206,13 +206,13 @@ async def test_a_stopped_pacer_does_nothing_more(room: Room) -> None:
 
 
 async def test_after_a_restart_computers_go_on_by_themselves(store: Store) -> None:
-    room = Room(store, Pace(card=3600, trick=3600))
+    room = Room(store, Seconds(card=3600, trick=3600))
     table = await room.rested(await room.begun())
     while any(isinstance(table.sitters[seat], Person) for seat in waiting_for(game_of(table))):
         table = await room.answered(table)
     room.pacer.stop()
 
-    again = Room(store, Pace(card=0, trick=0))
+    again = Room(store, Seconds(card=0, trick=0))
     await again.tables.take_up(again.clock.now)
     table = await again.rested(table)
     assert [table.user_at(seat) for seat in waiting_for(game_of(table))] == [ANNA]
@@ -266,7 +266,7 @@ async def test_a_computer_that_chooses_what_is_not_allowed_is_asked_again(
 async def test_a_table_that_moved_on_while_a_computer_thought_is_no_fault(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
-    room = Room(store, Pace(card=0, trick=0))
+    room = Room(store, Seconds(card=0, trick=0))
     table = await room.rested(await room.begun())
     room.pacer.watch(Change(game_before_the_last_change(room)))
     await room.rested(table)
