@@ -32,13 +32,8 @@ class Drawing:
 
     async def seated(self, table: Table) -> tuple[str, ...]:
         """Give the names at a table, place by place, ready to show."""
-        names = await self._names.at(table)
-        return tuple(
-            say.computer(name, sitter.level)
-            if isinstance(sitter, Computer)
-            else plain(name, say.nameless(place))
-            for place, (sitter, name) in enumerate(zip(table.sitters, names, strict=True), start=1)
-        )
+        seats = zip(table.sitters, await self._names.at(table), strict=True)
+        return tuple(_shown(sitter, name, place) for place, (sitter, name) in enumerate(seats, 1))
 
     async def table(self, table: Table) -> Screen:
         """Draw the public message of a table."""

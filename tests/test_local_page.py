@@ -129,7 +129,7 @@ def test_a_press_counts_although_the_message_is_drawn_anew_under_the_finger(
         hiro.button("Join").hover()
         hiro.tab.mouse.down()
         grace.press("Rules")
-        grace.press("Add computer")
+        grace.press("Add normal 🤖")
         hiro.until(lambda: "5 seats free" not in hiro.text())
         hiro.tab.mouse.up()
         hiro.until(lambda: "Hiro" in hiro.message("A table of").inner_text())
@@ -141,7 +141,7 @@ def test_presses_faster_than_the_answers_all_count(browser: Browser, tmp_path: P
     with played(tmp_path) as address:
         page = Page.opened(browser, address, "Grace", width=DESK)
         page.run("hearts open")
-        box = page.button("Add computer").bounding_box()
+        box = page.button("Add normal 🤖").bounding_box()
         assert box
         for _ in range(3):
             page.tab.mouse.click(box["x"] + 5, box["y"] + 5)

@@ -93,7 +93,7 @@ async def test_a_press_that_crosses_with_a_change_on_its_way_counts(tab: Sit) ->
     ada = await opened(await tab("Ada"))
     bruno = await tab("Bruno")
     before = bruno.shown
-    await ada.press("Add computer")
+    await ada.press("Add normal 🤖")
     await bruno.look()
     bruno.shown = before
     receipt = await bruno.press("Join")

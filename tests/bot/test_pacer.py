@@ -232,14 +232,14 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_computer_that_fails_is_asked_again(
     room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    decide, failures = PLAYERS["textbook"], [ZeroDivisionError(), ZeroDivisionError()]
+    decide, failures = PLAYERS["normal"], [ZeroDivisionError(), ZeroDivisionError()]
 
     def shaky(view: SeatView, dice: Random) -> SeatAction:
         if failures:
             raise failures.pop()
         return decide(view, dice)
 
-    monkeypatch.setitem(PLAYERS, "textbook", shaky)
+    monkeypatch.setitem(PLAYERS, "normal", shaky)
     table = await room.rested(await room.begun())
     assert [table.user_at(seat) for seat in waiting_for(game_of(table))] == [ANNA]
     assert [record.levelno for record in caplog.records].count(logging.ERROR) == 2
@@ -249,7 +249,7 @@ async def test_a_computer_that_fails_is_asked_again(
 async def test_a_computer_that_chooses_what_is_not_allowed_is_asked_again(
     room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    decide, mistakes = PLAYERS["textbook"], [(), ()]
+    decide, mistakes = PLAYERS["normal"], [(), ()]
 
     def careless(view: SeatView, dice: Random) -> SeatAction:
         action = decide(view, dice)
@@ -257,7 +257,7 @@ async def test_a_computer_that_chooses_what_is_not_allowed_is_asked_again(
             object.__setattr__(action, "cards", mistakes.pop())
         return action
 
-    monkeypatch.setitem(PLAYERS, "textbook", careless)
+    monkeypatch.setitem(PLAYERS, "normal", careless)
     table = await room.rested(await room.begun())
     assert [table.user_at(seat) for seat in waiting_for(game_of(table))] == [ANNA]
     assert [record.levelno for record in caplog.records].count(logging.ERROR) == 2

@@ -85,7 +85,7 @@ async def test_five_computers_added_in_a_row_and_double_clicks_meet_no_limit(
     anna = world.people[0]
     await world.open(anna)
     for _ in range(5):
-        await anna.click(world.table(), label="Add computer")
+        await anna.click(world.table(), label="Add normal 🤖")
     assert not (await world.saved()).free_seats
     assert calmed(await burst(world, 2, Press(Verb.START, world.key()))) == []
 

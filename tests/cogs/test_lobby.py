@@ -64,8 +64,8 @@ async def test_whoever_sits_down_at_a_deserted_table_is_its_host(world: World) -
 async def test_the_host_seats_computers_and_sends_them_away(world: World) -> None:
     anna = world.people[0]
     await gathered(world, anna)
-    await anna.click(world.table(), label="Add computer")
-    await anna.click(world.table(), label="Add computer")
+    await anna.click(world.table(), label="Add normal 🤖")
+    await anna.click(world.table(), label="Add normal 🤖")
     assert "*3 seats free*" in await shown(world)
     await anna.click(world.table(), label="Remove computer")
     assert "*4 seats free*" in await shown(world)
@@ -80,12 +80,12 @@ async def test_computers_have_names_of_their_own_and_are_marked(world: World) ->
 async def test_buttons_that_would_do_nothing_are_greyed(world: World) -> None:
     await gathered(world, world.people[0])
     assert world.screen_of(world.table()).button("Remove computer").off
-    await world.people[0].click(world.table(), label="Add computer")
+    await world.people[0].click(world.table(), label="Add normal 🤖")
     for ben in world.people[1:5]:
         await world.join(ben)
     lobby = world.screen_of(world.table())
     assert lobby.button("Join").off
-    assert lobby.button("Add computer").off
+    assert lobby.button("Add normal 🤖").off
     assert not lobby.button("Remove computer").off
 
 
@@ -93,7 +93,7 @@ async def test_only_the_host_adds_removes_and_starts(world: World) -> None:
     anna, ben = world.people[:2]
     await gathered(world, anna, ben, computers=2)
     before = await world.saved()
-    for label in ("Add computer", "Remove computer", "Start"):
+    for label in ("Add normal 🤖", "Remove computer", "Start"):
         told = words_of(await ben.click(world.table(), label=label))
         assert "Only the host of the table can do that" in told, label
     assert await world.saved() == before

@@ -13,7 +13,7 @@ BY_TOKEN = "PATCH /webhooks/*"
 async def lobby(home: Home) -> None:
     """Open a table; a press on its message has lent its token."""
     await home.anna.type(home.channel, "hearts open")
-    await home.anna.press(home.table(), "Add computer")
+    await home.anna.press(home.table(), "Add normal 🤖")
     await home.until(lambda: "🤖" in home.table().screen.text)
 
 
@@ -81,7 +81,7 @@ async def test_a_table_that_waits_for_its_turn_is_written_by_a_token_that_comes_
     await crowd.seat_computers()
     await home.ben.type(home.channel, "hearts join")
     before = len(home.discord.log)
-    await home.anna.press(home.table(), "Add computer")
+    await home.anna.press(home.table(), "Add normal 🤖")
     await home.until(lambda: "Ben" in home.table().screen.text)
     assert "🤖" in home.table().screen.text
     assert len(home.discord.log.on(BY_TOKEN, since=before)) == 1
