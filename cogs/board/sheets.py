@@ -1,11 +1,7 @@
 """Sheets: which of its messages a table is shown by, and when there is nothing to show."""
 
-<<<<<<< HEAD
-from bot.table import Computer, Table
-from engine.turns import waiting_for
-=======
 from bot.table import Table
->>>>>>> 660ae8f (cogs: Write pings in the turn of their channel, and the last active table first.)
+from engine.turns import waiting_for
 
 
 def sheet_number(table: Table) -> int:
@@ -27,12 +23,6 @@ def changes_at_once(table: Table) -> bool:
     game = table.game
     if game is None or not table.is_open:
         return False
-<<<<<<< HEAD
-    computers = [isinstance(table.sitters[seat], Computer) for seat in waiting_for(game)]
     return (game.phase.phase == "dealing" and game.deal_number == 1) or (
-        game.phase.phase == "passing" and any(computers)
-=======
-    return (view.phase == "dealing" and not view.sheet) or (
-        view.phase == "passing" and any(map(table.is_played_by_computer, view.waiting_for))
->>>>>>> 660ae8f (cogs: Write pings in the turn of their channel, and the last active table first.)
+        game.phase.phase == "passing" and any(map(table.is_played_by_computer, waiting_for(game)))
     )
