@@ -1,14 +1,39 @@
-"""Ctrl-C and SIGTERM: work that ends in good order when it is asked to."""
+"""Ctrl-C and SIGTERM: work that ends in good order when it is asked to, and in time."""
 
 import asyncio
+import os
 import signal
+import threading
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
+PATIENCE = 4.8
+"""Seconds that are left to a process from being asked to stop until its end."""
+
 
 @contextmanager
-def interrupts() -> Iterator[asyncio.Event]:
+def last_resort(seconds: float = PATIENCE) -> Iterator[Callable[[], None]]:
+    """Give what begins a countdown, at whose end the process does, whatever still hangs in it.
+
+    A name that nobody resolves and a disk that does not answer keep a thread for minutes. What
+    was acknowledged is on disk by then.
+    """
+    timer = threading.Timer(seconds, os._exit, (0,))
+    timer.daemon = True
+
+    def begin() -> None:
+        if timer.ident is None:
+            timer.start()
+
+    try:
+        yield begin
+    finally:
+        timer.cancel()
+
+
+@contextmanager
+def interrupts(begin_countdown: Callable[[], None]) -> Iterator[asyncio.Event]:
     """Give an event that is set when this process is asked to stop, however often it is asked.
 
     To be used in the main thread, inside the running loop.
@@ -18,6 +43,7 @@ def interrupts() -> Iterator[asyncio.Event]:
     call_soon = asyncio.get_running_loop().call_soon_threadsafe
 
     def ask(*_: Any) -> None:
+        begin_countdown()
         call_soon(stop.set)
 
     before = {each: signal.signal(each, ask) for each in (signal.SIGINT, signal.SIGTERM)}

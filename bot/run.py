@@ -16,7 +16,7 @@ from bot import logs
 from bot.checkup import check
 from bot.client import UNREACHABLE, HeartsBot
 from bot.endpoint import status_port
-from bot.interrupts import interrupts, run_until
+from bot.interrupts import interrupts, last_resort, run_until
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import Store, StoreError, backup
 from bot.words import admin as say
@@ -51,7 +51,8 @@ def _run(*, locally: bool) -> int:
     try:
         settings = load_settings()
         logs.begin(settings.log_level)
-        asyncio.run(_place(settings, locally=locally))
+        with last_resort() as begin_countdown:
+            asyncio.run(_place(settings, begin_countdown, locally=locally))
     except discord.LoginFailure:
         return _refuse(say.wrong_token())
     except UNREACHABLE as error:
@@ -61,9 +62,9 @@ def _run(*, locally: bool) -> int:
     return 0
 
 
-async def _place(settings: Settings, *, locally: bool) -> None:
+async def _place(settings: Settings, begin_countdown: Callable[[], None], *, locally: bool) -> None:
     """Play on Discord, or here where there is no token."""
-    with interrupts() as stop:
+    with interrupts(begin_countdown) as stop:
         if settings.discord_token is not None:
             await _on_discord(settings, settings.discord_token.get_secret_value(), stop)
         elif locally:
