@@ -23,15 +23,18 @@ def hearts() -> app_commands.Group:
 
 
 def check_told(interaction: Interaction, told: Mapping[str, Any]) -> None:
-    """Raise CommandSignatureMismatch where an option is told by another type than its own.
+    """Raise CommandSignatureMismatch where an option is told what it does not offer.
 
     Discord checks what it passes on; the library takes what comes.
     """
     command = interaction.command
     assert isinstance(command, app_commands.Command)
     for option in command.parameters:
-        value = told[option.name]
-        if value is not None and not isinstance(value, _TYPES.get(option.type, object)):
+        value, choices = told[option.name], [choice.value for choice in option.choices]
+        if value is None:
+            continue
+        of_its_type = isinstance(value, _TYPES.get(option.type, object))
+        if not of_its_type or (choices and value not in choices):
             raise app_commands.CommandSignatureMismatch(command)
 
 

@@ -85,19 +85,33 @@ _values = (
 )
 
 
+Declared = dict[str, Any]
+"""A command or an option as it was written to Discord."""
+
+
 @st.composite
-def _options(draw: st.DrawFn, names: Sequence[str]) -> dict[str, Any]:
-    kind = draw(st.integers(WORD, NUMBER))
+def _options(draw: st.DrawFn, declared: Sequence[Declared]) -> dict[str, Any]:
+    """Draw an option with something for it, or anything of any type."""
+    kind, name, value = draw(st.integers(WORD, NUMBER)), draw(_words), _values
+    mostly = draw(st.integers(0, 3)) > 0
+    if declared and mostly:
+        option = draw(st.sampled_from(declared))
+        kind, name = option["type"], option["name"]
+        choices = [choice["value"] for choice in option.get("choices") or ()]
+        value = st.sampled_from(choices) | _values if choices else _values
     # Ids and numbers are read by the library itself, before any command sees them.
-    ids = st.integers(0, 2**63).map(str)
-    value = ids if kind in NAMED_BY_ID else st.floats() if kind == NUMBER else _values
-    name = st.sampled_from(names) | st.text("abcxyz_", min_size=1, max_size=9)
-    return {"type": kind, "name": draw(name), "value": draw(value)}
+    if kind in NAMED_BY_ID:
+        value = st.integers(0, 2**63).map(str)
+    return {"type": kind, "name": name, "value": draw(st.floats() if kind == NUMBER else value)}
+
+
+_words = st.text("abcxyz_", min_size=1, max_size=9)
 
 
 @st.composite
-def commands(draw: st.DrawFn, names: Sequence[str], options: Sequence[str]) -> dict[str, Any]:
+def commands(draw: st.DrawFn, declared: Sequence[Declared]) -> dict[str, Any]:
     """Draw a subcommand with options, as it would be told to the bot."""
-    told = st.lists(_options(options), max_size=4, unique_by=lambda option: str(option["name"]))
-    name = st.sampled_from(names) | st.text("abcxyz", min_size=1, max_size=9)
-    return {"type": 1, "name": draw(name), "options": draw(told)}
+    command = draw(st.sampled_from([*declared, {"name": draw(_words)}]))
+    options = _options(command.get("options") or ())
+    told = st.lists(options, max_size=4, unique_by=lambda option: str(option["name"]))
+    return {"type": 1, "name": command["name"], "options": draw(told)}

@@ -4,7 +4,7 @@ from cogs.presses import Press, Verb
 from tests.cogs.gathering import begun, gathered
 from tests.cogs.positions import first_trick
 from tests.cogs.untouched import refused
-from tests.cogs.world import World
+from tests.cogs.world import World, words_of
 
 # Lists
 
@@ -81,3 +81,15 @@ async def test_a_choice_with_any_verb_is_answered(world: World) -> None:
     for verb in set(Verb) - {Verb.SHOW}:
         choose = Press(Verb.CHOOSE, thing=verb)
         await refused(world, spectator, world.table(), choose, [str(world.key().number)])
+
+
+async def test_a_choice_that_a_command_does_not_offer_is_answered(world: World) -> None:
+    anna = world.people[0]
+    (root,) = world.env.backend.visible_commands(user_id=anna.id, channel_id=world.channel.id)
+    for command, option in (("notify", "when"), ("open", "rules"), ("open", "clock")):
+        told = {"type": 3, "name": option, "value": "no-such-choice"}
+        asked = {"type": 1, "name": command, "options": [told]}
+        said = {"id": root["id"], "name": root["name"], "type": 1, "options": [asked]}
+        done = await anna._dispatch_interaction(2, world.channel, said)
+        assert "That command is not here any more" in words_of(done), option
+    assert await world.bot.store.open_tables() == []
