@@ -37,6 +37,11 @@ class Granted(commands.Cog):
         self._look_at(thread.guild)
 
     @commands.Cog.listener()
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Look at a thread that was asleep: discord.py has forgotten it and takes it for new."""
+        self._look_at(thread.guild)
+
+    @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
         """Look at the channels of a server whose roles have changed."""
         self._look_at(role.guild)

@@ -16,9 +16,11 @@ import discord
 
 from bot.table import Stage, Table, TableKey
 from bot.tables import Change
+from bot.words import refusals as say
 from cogs.answers import Interaction, redraw
 from cogs.board import Board
 from cogs.faults import AFTER_A_FAULT, OUT_OF_REACH
+from cogs.permissions import lacks
 from cogs.screens.hand import not_seated
 from cogs.screens.parts import Screen
 from cogs.tokens import Token
@@ -79,7 +81,7 @@ class Hands:
             return
         with self.answering(table.key, user_id):
             await self._board.borrow(interaction, table.key)
-            screen = await self._draw(table, user_id, notice)
+            screen = await self._draw(table, user_id, notice or _not_shown(interaction, table))
             message_id = await redraw(interaction, screen)
             if message_id is not None:
                 self._note(interaction, message_id, table)
@@ -198,6 +200,12 @@ class Hands:
     def _forget_the_dead(self) -> None:
         while self._live and self._live[oldest := next(iter(self._live))].token.is_dead:
             del self._live[oldest]
+
+
+def _not_shown(interaction: Interaction, table: Table) -> str:
+    """Tell whoever plays on where the bot may not write the table's message."""
+    lacking = lacks(interaction, table.channel_id) if table.is_open else []
+    return say.not_shown(lacking) if lacking else ""
 
 
 def _asked(table: Table, user_id: int) -> Asked:

@@ -11,6 +11,13 @@ def check_posting(interaction: Interaction, channel_id: int) -> None:
 
     Raises :class:`~bot.errors.MayNotPostError` that names what it may not do there.
     """
+    lacking = lacks(interaction, channel_id)
+    if lacking:
+        raise MayNotPostError(lacking)
+
+
+def lacks(interaction: Interaction, channel_id: int) -> list[str]:
+    """Name what the bot lacks to run a table in a channel, as an interaction tells of it."""
     assert interaction.guild is not None
     channel = _channel(interaction, channel_id)
     granted = (
@@ -18,15 +25,17 @@ def check_posting(interaction: Interaction, channel_id: int) -> None:
         if channel_id == interaction.channel_id
         else _granted(channel, interaction.guild.me)
     )
-    lacking = lacks_for_posting(granted, channel)
-    if lacking:
-        raise MayNotPostError(lacking)
+    return lacks_for_posting(granted, channel)
 
 
 def lacks_for_posting(granted: discord.Permissions, channel: object) -> list[str]:
     """Name what the bot lacks to post in a channel where so much is granted."""
-    sending = "send_messages_in_threads" if _is_thread(channel) else "send_messages"
-    return [name for name in ("view_channel", sending) if not getattr(granted, name)]
+    needed = ["view_channel", "send_messages"]
+    if isinstance(channel, discord.Thread):
+        needed = ["view_channel", "send_messages_in_threads"]
+        if channel.locked:
+            needed.append("manage_threads")
+    return [name for name in needed if not getattr(granted, name)]
 
 
 def moderates(interaction: Interaction, channel_id: int) -> bool:
@@ -58,7 +67,3 @@ def _channel(
 ) -> discord.abc.GuildChannel | discord.Thread | None:
     assert interaction.guild is not None
     return interaction.guild.get_channel_or_thread(channel_id)
-
-
-def _is_thread(channel: object) -> bool:
-    return isinstance(channel, discord.Thread)

@@ -166,18 +166,31 @@ def gone_wrong() -> str:
 
 def may_not_post(lacking: Sequence[str]) -> str:
     """Name the permissions the bot lacks in a channel."""
-    listed = together([f"**{PERMISSIONS[name]}**" for name in lacking])
-    what = "the permission" if len(lacking) == 1 else "the permissions"
     return (
-        f"I cannot run a table here: in this channel I lack {what} {listed}. "
+        f"I cannot run a table here: in this channel I lack {_permissions(lacking)}. "
         "Ask somebody who manages the channel to grant it to me, then try again."
     )
+
+
+def not_shown(lacking: Sequence[str]) -> str:
+    """Tell who plays on that others cannot follow, and what would let them."""
+    return (
+        f"The table's message stands still: in its channel I lack {_permissions(lacking)}. "
+        "Your cards count all the same; it goes on as soon as somebody who manages the channel "
+        "grants it to me, or opens a thread that is locked."
+    )
+
+
+def _permissions(names: Sequence[str]) -> str:
+    what = "the permission" if len(names) == 1 else "the permissions"
+    return f"{what} {together([f'**{PERMISSIONS[name]}**' for name in names])}"
 
 
 PERMISSIONS = {
     "view_channel": "View Channel",
     "send_messages": "Send Messages",
     "send_messages_in_threads": "Send Messages in Threads",
+    "manage_threads": "Manage Threads",
 }
 """As they are called where they are granted."""
 

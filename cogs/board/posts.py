@@ -44,6 +44,8 @@ class Posts:
         self._shown: dict[TableKey, list[dict[str, Any]]] = {}
         self._written: dict[TableKey, float] = {}
         self._lent: dict[TableKey, Lent] = {}
+        self._unheard: dict[TableKey, str] = {}
+        """The nonce of a message that was sent, until Discord has said that it is there."""
 
     def lend(self, key: TableKey, interaction: Interaction) -> None:
         """Keep the token of a press that was answered by an update of the message pressed."""
@@ -103,12 +105,18 @@ class Posts:
         """Send a table's next message, which takes the place of the old one.
 
         Where the answer is lost and it is sent again, Discord knows it by its nonce for some
-        minutes and gives the first one.
+        minutes and gives the first one, as it was written then.
         """
+        nonce = _nonce(table.key, old)
+        may_be_there = self._unheard.get(table.key) == nonce
+        self._unheard[table.key] = nonce
         channel = self._client.get_partial_messageable(
             table.channel_id, guild_id=table.key.guild_id
         )
-        message = await channel.send(view=screen, nonce=_nonce(table.key, old))
+        message = await channel.send(view=screen, nonce=nonce)
+        if may_be_there:
+            await message.edit(view=screen)
+        del self._unheard[table.key]
         self._note(table.key, screen)
         return await self.keep(table, message.id, screen)
 
@@ -127,7 +135,7 @@ class Posts:
     async def let_go(self, key: TableKey) -> None:
         """Let the last message of a table stay as it is: it is over."""
         await self._store.keep_post(key, None)
-        for memory in (self._shown, self._written, self._lent):
+        for memory in (self._shown, self._written, self._lent, self._unheard):
             memory.pop(key, None)
 
     def age(self, key: TableKey) -> float:

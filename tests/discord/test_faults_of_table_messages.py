@@ -8,6 +8,7 @@ import pytest
 from tests.discord.faults import Fault, Faults
 from tests.discord.home import Home, playable
 from tests.discord.messages import Message
+from tests.discord.places import Channel
 
 EDIT = "PATCH /channels/*/messages/*"
 SEND = "POST /channels/*/messages"
@@ -45,6 +46,67 @@ async def test_a_thread_that_sleeps_is_woken_by_another_message(home: Home) -> N
     await home.play_a_card(hand, thread)
     assert not thread.archived
     assert [each.code for each in home.discord.log.on(EDIT, since=before)][:1] == [50083]
+
+
+def no_view(home: Home, channel: Channel) -> None:
+    home.discord.permit(channel, home.guild.bot, view_channel=False)
+
+
+def no_view_in_the_server(home: Home, channel: Channel) -> None:
+    home.discord.grant(home.guild, view_channel=False)
+
+
+def no_sending(home: Home, channel: Channel) -> None:
+    home.discord.permit(channel, home.guild.bot, send_messages=False)
+    home.discord.delete_message(home.table())
+
+
+def view_again(home: Home, channel: Channel) -> None:
+    home.discord.permit(channel, home.guild.bot, view_channel=None, send_messages=None)
+    home.discord.grant(home.guild, view_channel=True)
+
+
+@pytest.mark.parametrize(
+    ("taken", "name"),
+    [
+        (no_view, "View Channel"),
+        (no_view_in_the_server, "View Channel"),
+        (no_sending, "Send Messages"),
+    ],
+)
+async def test_a_channel_that_is_closed_to_the_bot_is_left_alone_until_it_is_open(
+    home: Home, taken: Callable[[Home, Channel], None], name: str
+) -> None:
+    hand = (await home.play(home.anna))[home.anna]
+    await home.until_right()
+    taken(home, home.channel)
+    before = len(home.discord.log)
+    for _ in range(3):
+        pressed = await home.press_a_card(hand)
+        assert name in str((await pressed.answered()).body)
+        await home.until_asked_anew(hand, pressed)
+    await home.rest()
+    refused = home.discord.log.invalid(since=before)
+    assert len(refused) <= 2, "an edit, and a new message"
+    view_again(home, home.channel)
+    await home.until_right()
+    pressed = await home.press_a_card(hand)
+    assert name not in str((await pressed.answered()).body)
+
+
+async def test_a_locked_thread_is_left_alone_until_it_is_unlocked(home: Home) -> None:
+    thread = home.discord.thread(home.channel, "evening")
+    hand = (await home.play(home.anna, channel=thread))[home.anna]
+    await home.until_right(thread)
+    home.discord.archive(thread, locked=True)
+    before = len(home.discord.log)
+    for _ in range(3):
+        await home.play_unseen(hand)
+    await home.rest()
+    refused = home.discord.log.on(ALL, since=before)
+    assert [each.code for each in refused] == [50083, 160005]
+    home.discord.wake(thread)
+    await home.until_right(thread)
 
 
 async def test_a_message_that_discord_finds_malformed_is_logged_and_not_repeated(
@@ -103,6 +165,15 @@ async def test_a_table_is_right_again_by_itself_when_the_fault_is_over(
     fault.end()
     await home.until_right()
     assert len(await home.actions_of(home.anna)) == 1
+
+
+async def test_a_message_is_not_posted_twice_though_its_answer_was_lost(home: Home) -> None:
+    hand = (await home.play(home.anna))[home.anna]
+    await home.until_right()
+    home.discord.delete_message(home.table())
+    home.discord.faults.cut(SEND, times=1, takes_effect=True)
+    await home.play_a_card(hand)
+    assert len(home.discord.shown(home.channel)) == 1
 
 
 async def test_tables_go_on_where_discord_takes_so_many_requests_and_no_more(home: Home) -> None:
