@@ -42,6 +42,7 @@ FEATURES = (
     "cogs.running",
     "cogs.playing",
     "cogs.looking",
+    "cogs.hinting",
     "cogs.asking",
     "cogs.leaderboard",
     "cogs.rulebook",

@@ -42,6 +42,10 @@ class TableReason(StrEnum):
     NOTHING_TO_WAIT_FOR = "nothing_to_wait_for"
     """Ready is for the pause between two deals."""
     NOT_FINISHED = "not_finished"
+    NO_HINTS = "no_hints"
+    """The table has them turned off."""
+    NOTHING_TO_ADVISE = "nothing_to_advise"
+    """Somebody else is waited for."""
     TOO_MANY_OPENED = "too_many_opened"
     """One person opens tables faster than people can sit down at them."""
 

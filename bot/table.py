@@ -205,6 +205,11 @@ class Table(BaseModel):
         return tuple(sitter for sitter in self.sitters if isinstance(sitter, Computer))
 
     @property
+    def has_hints(self) -> bool:
+        """May its people ask what a computer would do? Two or more play against each other."""
+        return len(self.people) < 2 if self.ways.hints is None else self.ways.hints
+
+    @property
     def free_seats(self) -> int:
         """How many seats are still empty."""
         return self.rules.seats - len(self.sitters)

@@ -37,3 +37,5 @@ class Ways(BaseModel):
     pace: Pace = Pace.NORMAL
     level: Level = Level.NORMAL
     """Of the computers that come without being chosen one by one, and in people's places."""
+    hints: bool | None = None
+    """May people ask what a computer would do? Where nobody has said so: at a table of one."""

@@ -18,6 +18,7 @@ COMMANDS = {
     "close": (Verb.CLOSE, say.close()),
     "show": (Verb.SHOW, say.show()),
     "hand": (Verb.HAND, say.hand()),
+    "hint": (Verb.HINT, say.hint()),
     "scores": (Verb.SCORES, say.scores()),
 }
 """The name of each such command, what it does, and what it says in the picker."""

@@ -68,6 +68,7 @@ class Opening(commands.Cog):
         quiet_hours=say_command.OPTIONS["quiet_hours"],
         pace=say_command.OPTIONS["pace"],
         level=say_command.OPTIONS["level"],
+        hints=say_command.OPTIONS["hints"],
         **RULE_DESCRIPTIONS,
     )
     @app_commands.choices(
@@ -85,6 +86,7 @@ class Opening(commands.Cog):
         quiet_hours: Range[str, 1, LONGEST_QUIET_HOURS] | None = None,
         pace: str = Pace.NORMAL,
         level: str = Level.NORMAL,
+        hints: bool | None = None,
         heart_value: str | None = None,
         pass_cycle: Range[str, 1, LONGEST_CYCLE] | None = None,
         opening_leader: str | None = None,
@@ -121,7 +123,9 @@ class Opening(commands.Cog):
         except ValueError:
             await say_so(interaction, say_clock.wrong_quiet_hours())
             return
-        ways = Ways(clock=TurnClock(clock), quiet=quiet, pace=Pace(pace), level=Level(level))
+        ways = Ways(
+            clock=TurnClock(clock), quiet=quiet, pace=Pace(pace), level=Level(level), hints=hints
+        )
         await self._open(interaction, in_force, computers, ways)
 
     async def list(self, interaction: Interaction) -> None:

@@ -41,6 +41,7 @@ class Verb(StrEnum):
     KITTY = "kitty"
     MOON = "moon"
     CLAIM = "claim"
+    HINT = "hint"
     READY = "ready"
     REMATCH = "rematch"
     LEADERBOARD = "board"

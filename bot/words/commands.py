@@ -36,6 +36,11 @@ def kick() -> str:
     return "Free somebody's seat at the table you host, before its game begins"
 
 
+def hint() -> str:
+    """Describe `/hearts hint`."""
+    return "See what a computer would do in your place, and why"
+
+
 def notify() -> str:
     """Describe `/hearts notify`."""
     return "Choose when you are pinged in this server"
@@ -95,6 +100,7 @@ OPTIONS = {
     "quiet_hours": "Hours in which a slow table wants nothing of anybody, such as: 22-8",
     "pace": "How fast the computers play, and how long a finished trick stands",
     "level": "How well the computers play; the lobby adds others one by one",
+    "hints": "Whether people may ask what a computer would do; off where several people play",
     "member": "Who it is",
     "when": "When you want to be pinged",
     "table": "Which table, if not this channel's",

@@ -117,6 +117,13 @@ def of_the_table(refused: TableRefusedError) -> str:
             return "Those were several tables in a short time. The next one can come in a minute."
         case TableReason.NOT_FINISHED:
             return "The game is not over yet."
+        case TableReason.NO_HINTS:
+            return (
+                "There are no hints at this table: people play against each other here. "
+                "`/hearts open` can allow them."
+            )
+        case TableReason.NOTHING_TO_ADVISE:
+            return "You are not waited for now: ask for a hint when it is your turn."
         case _:
             assert_never(refused.reason)
 

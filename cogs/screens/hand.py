@@ -9,6 +9,7 @@ from bot.table import Person, Table
 from bot.words import clock as say_clock
 from bot.words import company as say_company
 from bot.words import hand as say
+from bot.words import hint as say_hint
 from bot.words import table as say_table
 from bot.words.cards import times
 from cogs.presses import Verb, at
@@ -44,7 +45,7 @@ def hand(
         *_before_all(table, view, notice),
         *_body(table, view, names, draft),
         *_deadline(table, view),
-        *rows([*_claim(table, view), *_around(table)]),
+        *rows([*_claim(table, view), *_around(table, view)]),
     )
 
 
@@ -73,8 +74,10 @@ def _claim(table: Table, view: SeatView) -> Iterator[Button]:
         yield button(say.claim(), at(table, Verb.CLAIM, view.turn), Style.success)
 
 
-def _around(table: Table) -> Iterator[Button]:
+def _around(table: Table, view: SeatView) -> Iterator[Button]:
     yield button(say.refresh(), at(table, Verb.HAND))
+    if table.has_hints and view.on_turn:
+        yield button(say_hint.hint(), at(table, Verb.HINT))
     yield button(say_table.show_last_trick(), at(table, Verb.LAST_TRICK))
     yield button(say_table.show_scores(), at(table, Verb.SCORES))
 

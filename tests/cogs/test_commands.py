@@ -10,7 +10,7 @@ from tests.cogs.world import World, words_of
 
 SUBCOMMANDS = {
     *("open", "join", "leave", "start", "close", "show", "list", "hand", "scores"),
-    *("back", "host", "kick", "notify", "leaderboard", "rules", "help"),
+    *("back", "hint", "host", "kick", "notify", "leaderboard", "rules", "help"),
 }
 
 
@@ -45,7 +45,7 @@ async def test_what_a_command_answers_is_for_whoever_asked(world: World) -> None
 
 
 @pytest.mark.parametrize(
-    "name", ["join", "leave", "back", "start", "close", "show", "hand", "scores"]
+    "name", ["join", "leave", "back", "hint", "start", "close", "show", "hand", "scores"]
 )
 async def test_without_any_table_a_command_says_how_to_open_one(world: World, name: str) -> None:
     told = words_of(await world.people[0].slash(world.channel, f"hearts {name}"))

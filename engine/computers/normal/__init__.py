@@ -6,7 +6,7 @@ from engine.actions import ChooseMoon, ExchangeKitty, PassCards, PlayCard, SeatA
 from engine.cards import FACES, Card
 from engine.computers.normal.moon import moon_way
 from engine.computers.normal.seeing import counted, law_in, see, unseen_by
-from engine.computers.normal.sight import LAY_AWAY, PASS, new_pad
+from engine.computers.normal.sight import LAY_AWAY, PASS, Pad, new_pad
 from engine.computers.normal.swaying import sway
 from engine.computers.normal.weighing import lightest, pick, weigh
 from engine.computers.normal.weights import table_for
@@ -29,16 +29,25 @@ def decide(view: SeatView, _: Random) -> SeatAction:
             return PlayCard(seat, turn, _card(view))
 
 
+def costs(view: SeatView) -> list[tuple[Card, float]]:
+    """Give what each card that may be played is expected to cost, in points, against the others."""
+    pad = _weighed(view)
+    return [(card, pad.scores[place]) for place, card in enumerate(view.legal)]
+
+
 def _card(view: SeatView) -> Card:
     """Play the card that is expected to cost least."""
-    count = len(view.legal)
-    if count == 1:
+    if len(view.legal) == 1:
         return view.legal[0]
-    sight, pad = see(view), new_pad()
+    return FACES[lightest(_weighed(view), len(view.legal))]
+
+
+def _weighed(view: SeatView) -> Pad:
+    sight, pad, count = see(view), new_pad(), len(view.legal)
     pad.legal[:count] = [NUMBER[card] for card in view.legal]
     weigh(sight, table_for(sight.law), pad, count)
     sway(view, sight, pad, count)
-    return FACES[lightest(pad, count)]
+    return pad
 
 
 def _burdens(view: SeatView, decision: int, count: int) -> tuple[Card, ...]:
