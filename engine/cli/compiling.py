@@ -3,9 +3,12 @@
 The very functions that run as plain Python are compiled, so there is one source of each law.
 """
 
+import os
 from collections.abc import Callable
 from functools import cache
+from hashlib import sha256
 from importlib import import_module
+from pathlib import Path
 from types import FunctionType
 from typing import Any
 
@@ -31,6 +34,7 @@ ROOMS = [
 @cache
 def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compile a function and what it calls; without a compiler it stays as it is."""
+    os.environ.setdefault("NUMBA_CACHE_DIR", str(_cache()))
     try:
         from numba import njit  # noqa: PLC0415 - it takes a second and much memory
         from numba.extending import register_jitable  # noqa: PLC0415
@@ -40,7 +44,7 @@ def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
         for each in vars(import_module(room)).values():
             if isinstance(each, FunctionType) and each.__module__ == room:
                 register_jitable(each)
-    fast = njit(function)
+    fast = njit(cache=True)(function)
 
     def run(*arguments: Any) -> Any:
         arrays = as_arrays(arguments)
@@ -49,6 +53,13 @@ def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
         return result
 
     return run
+
+
+def _cache() -> Path:
+    """Name the folder for what was compiled: another one whenever a line of it has changed."""
+    files = [import_module(room).__file__ for room in ROOMS]
+    sources = b"".join(Path(file).read_bytes() for file in files if file)
+    return Path.home() / ".cache" / "cancellation-hearts" / sha256(sources).hexdigest()[:16]
 
 
 def as_arrays(value: Any) -> Any:

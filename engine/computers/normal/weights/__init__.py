@@ -4,13 +4,15 @@ from functools import cache
 
 from engine.computers.normal.considerations import MARKS
 from engine.computers.normal.weighing import Table
-from engine.computers.normal.weights import whole
+from engine.computers.normal.weights import quarter, void, whole
 from engine.computers.numbers import Law
 
 
-def table_for(_: Law) -> Table:
-    """Give the weights for a rule set."""
-    return table_of(whole.TEXT)
+def table_for(law: Law) -> Table:
+    """Give the weights for a rule set: by whether cancelling voids points, and a heart's worth."""
+    if law.void:
+        return table_of(void.TEXT)
+    return table_of(whole.TEXT if law.heart == 1 else quarter.TEXT)
 
 
 @cache
