@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from decimal import Decimal
 
-from bot.words.cards import amount, count, points, together
+from bot.words.cards import count, points, together
 
 
 def confirm_leave(*, last: bool) -> str:
@@ -82,11 +82,6 @@ def which_seat() -> str:
 def seat_to_take(name: str, total: Decimal, cards: int) -> str:
     """Describe a seat that can be taken over."""
     return f"{name} · {points(total)} · {count(cards, 'card')}"
-
-
-def take_seat(name: str, total: Decimal) -> str:
-    """Label the button that takes a seat over."""
-    return f"{name} ({amount(total)})"
 
 
 def took_seat(name: str) -> str:

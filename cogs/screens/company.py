@@ -30,16 +30,7 @@ def seats_to_take(table: Table, view: TableView, names: Sequence[str]) -> Screen
     return Screen(
         text(say.which_seat()),
         text(*offers),
-        *rows(
-            (
-                button(
-                    say.take_seat(names[seat], view.totals[seat]),
-                    at(table, Verb.TAKE_SEAT, thing=str(seat)),
-                )
-                for seat in free
-            ),
-            width=3,
-        ),
+        *rows(button(names[seat], at(table, Verb.TAKE_SEAT, thing=str(seat))) for seat in free),
     )
 
 
