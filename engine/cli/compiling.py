@@ -26,6 +26,8 @@ ROOMS = [
     "engine.computers.playouts.players",
     "engine.cli.arena.quick",
     "engine.cli.tuning.equations",
+    "engine.cli.tuning.study",
+    "engine.cli.tuning.burdens",
     "engine.cli.tuning.studying",
 ]
 """Where the functions live that a compiled one may call."""

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from engine.cli.compiling import compiled
 from engine.cli.tuning.equations import Equations, new_equations
-from engine.cli.tuning.studying import learn, new_study
+from engine.cli.tuning.study import new_study
+from engine.cli.tuning.studying import learn
 from engine.computers.normal.weighing import Table
 from engine.computers.numbers import law_of
 from engine.passing import receiver

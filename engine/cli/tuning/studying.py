@@ -4,17 +4,15 @@ The others are whoever they may be at a table: copies of the level itself, textb
 any card. So the level learns what a card costs on average, not against itself alone.
 """
 
-from typing import NamedTuple
-
-from engine.cli.tuning.equations import Equations, Group, new_group, observe
+from engine.cli.tuning.burdens import compare_passes, compare_swaps
+from engine.cli.tuning.equations import Equations, observe
+from engine.cli.tuning.study import Study, cost_of
 from engine.computers.normal.considerations import MARKS
-from engine.computers.normal.reliefs import mark_relief
-from engine.computers.normal.sight import LAY_AWAY, PASS, Sight, count_holders, count_suits
-from engine.computers.normal.weighing import Table, consider, decision_of
-from engine.computers.numbers import FACE_COUNT, Law, Row
-from engine.computers.playouts.deal import LEADER, Deal, copy, new_deal
-from engine.computers.playouts.dice import Dice, below
-from engine.computers.playouts.handing import DECK_SIZE, deal_out, lay_away, move, take_kitty
+from engine.computers.normal.sight import Sight, count_holders, count_suits
+from engine.computers.normal.weighing import consider, decision_of
+from engine.computers.playouts.deal import LEADER, copy
+from engine.computers.playouts.dice import below
+from engine.computers.playouts.handing import DECK_SIZE, deal_out, move
 from engine.computers.playouts.law import (
     GOES_ON,
     KITTY_DUE,
@@ -23,70 +21,21 @@ from engine.computers.playouts.law import (
     on_turn,
     opening_seat,
     play,
-    score,
 )
 from engine.computers.playouts.players import (
     NORMAL,
     RANDOM,
     TEXTBOOK,
     Cast,
-    any_face,
-    burden_of,
     card_of,
     choose_pass,
-    count_unseen,
-    new_cast,
     play_out,
     sight_of,
     swap,
 )
-from engine.passing import PASSED
 
-WAYS = 8
-"""So many ways to pass, or to lay away, are compared."""
 STYLES = 6
 """Of so many deals one has textbooks in the other seats, one players of any card, two a mix."""
-
-
-class Study(NamedTuple):
-    """What is needed to study deals by one set of rules."""
-
-    law: Law
-    steps: Row
-    """How far the cards of each deal of the cycle are passed to the left; 0: not at all."""
-    cast: Cast
-    deal: Deal
-    before: Deal
-    """The moment that is studied."""
-    deck: Row
-    passed: list[Row]
-    kept: Row
-    """What the level itself would pass or lay away."""
-    chosen: Row
-    """What is passed or laid away instead."""
-    hand: Row
-    legal: Row
-    group: Group
-    points: list[float]
-
-
-def new_study(law: Law, steps: Row, table: Table, dice: Dice) -> Study:
-    """Prepare to study."""
-    return Study(
-        law=law,
-        steps=steps,
-        cast=new_cast(law, table, dice),
-        deal=new_deal(law.seats),
-        before=new_deal(law.seats),
-        deck=[place // 2 for place in range(DECK_SIZE)],
-        passed=[[0] * PASSED for _ in range(law.seats)],
-        kept=[0] * FACE_COUNT,
-        chosen=[0] * FACE_COUNT,
-        hand=[0] * FACE_COUNT,
-        legal=[0] * FACE_COUNT,
-        group=new_group(FACE_COUNT),
-        points=[0.0] * law.seats,
-    )
 
 
 def learn(study: Study, equations: Equations, deals: int) -> None:
@@ -105,7 +54,7 @@ def _study_deal(study: Study, equations: Equations) -> None:
         for seat in range(law.seats):
             choose_pass(deal, study.cast, seat, study.passed[seat])
         if below(dice, 3) == 0:
-            _compare_passes(study, equations, hero, steps, dealer)
+            compare_passes(study, equations, hero, steps, dealer)
             return
         move(law, deal, study.passed, steps)
     deal.now[LEADER] = opening_seat(law, deal, dealer)
@@ -138,7 +87,7 @@ def _study_play(study: Study, equations: Equations, hero: int) -> None:
         if state == KITTY_DUE:
             seat = on_turn(law, deal)
             if seat == hero:
-                _compare_swaps(study, equations, hero)
+                compare_swaps(study, equations, hero)
                 return
             swap(law, deal, cast, seat)
 
@@ -156,7 +105,7 @@ def _compare_cards(study: Study, equations: Equations, hero: int, count: int) ->
             swap(law, deal, cast, on_turn(law, deal))
         # Who had a choice has a card left: the deal goes on.
         play_out(law, deal, cast)
-        group.costs[place] = _cost(study, hero)
+        group.costs[place] = cost_of(study, hero)
     observe(equations, decision, group, count)
 
 
@@ -170,87 +119,3 @@ def _mark_cards(study: Study, sight: Sight, decision: int, count: int) -> None:
         for column in range(MARKS):
             row[column] = pad.marks[column]
             row[MARKS + column] = pad.marks[column] * sight.stage
-
-
-def _compare_passes(study: Study, equations: Equations, hero: int, steps: int, dealer: int) -> None:
-    """Play the deal out once for each of some ways to pass."""
-    law, deal, cast, chosen = study.law, study.deal, study.cast, study.passed[hero]
-    for place in range(PASSED):
-        study.kept[place] = chosen[place]
-    copy(deal, study.before)
-    for way in range(WAYS):
-        copy(study.before, deal)
-        _vary(study, deal.hands[hero], way, PASSED)
-        count_unseen(deal, hero, cast.unseen)
-        _mark_burdens(study, deal.hands[hero], way, PASSED)
-        for place in range(PASSED):
-            chosen[place] = study.chosen[place]
-        move(law, deal, study.passed, steps)
-        deal.now[LEADER] = opening_seat(law, deal, dealer)
-        play_out(law, deal, cast)
-        study.group.costs[way] = _cost(study, hero)
-    observe(equations, PASS, study.group, WAYS)
-
-
-def _compare_swaps(study: Study, equations: Equations, hero: int) -> None:
-    """Play the deal out once for each of some ways to lay cards away for the kitty."""
-    law, deal, cast, size = study.law, study.deal, study.cast, study.law.leftover_size
-    take_kitty(deal, hero)
-    copy(deal, study.before)
-    for way in range(WAYS):
-        copy(study.before, deal)
-        count_unseen(deal, hero, cast.unseen)
-        if way == 0:
-            _choose_swap(study, deal.hands[hero], hero, size)
-        _vary(study, deal.hands[hero], way, size)
-        _mark_burdens(study, deal.hands[hero], way, size)
-        for place in range(size):
-            lay_away(deal, study.chosen[place])
-        play_out(law, deal, cast)
-        study.group.costs[way] = _cost(study, hero)
-    observe(equations, LAY_AWAY, study.group, WAYS)
-
-
-def _choose_swap(study: Study, hand: Row, hero: int, size: int) -> None:
-    for place in range(size):
-        study.kept[place] = burden_of(hand, study.cast, NORMAL, LAY_AWAY)
-        hand[study.kept[place]] -= 1
-    for place in range(size):
-        hand[study.kept[place]] += 1
-
-
-def _vary(study: Study, hand: Row, way: int, size: int) -> None:
-    """Choose as the level does, and in later ways exchange some of it for anything else."""
-    dice, chosen, rest = study.cast.dice, study.chosen, study.hand
-    for face in range(FACE_COUNT):
-        rest[face] = hand[face]
-    for place in range(size):
-        chosen[place] = study.kept[place]
-        rest[chosen[place]] -= 1
-    changes = 0 if way == 0 else 1 + way % PASSED
-    for _ in range(changes):
-        place, face = below(dice, size), any_face(rest, dice)
-        rest[face] -= 1
-        rest[chosen[place]] += 1
-        chosen[place] = face
-
-
-def _mark_burdens(study: Study, hand: Row, way: int, size: int) -> None:
-    """Add up the marks of the chosen cards, each in the hand that those before it leave."""
-    pad, row = study.cast.pad, study.group.rows[way]
-    for column in range(2 * MARKS):
-        row[column] = 0.0
-    for place in range(size):
-        count_suits(hand, study.cast.unseen, pad)
-        pad.marks[:] = pad.blank
-        mark_relief(hand, study.cast.unseen, pad, study.chosen[place])
-        for column in range(MARKS):
-            row[column] += pad.marks[column]
-        hand[study.chosen[place]] -= 1
-    for place in range(size):
-        hand[study.chosen[place]] += 1
-
-
-def _cost(study: Study, hero: int) -> float:
-    score(study.law, study.deal, study.points)
-    return study.points[hero]

@@ -31,32 +31,52 @@ from engine.computers.numbers import (
 
 def mark_winning(sight: Sight, pad: Pad, face: Face) -> None:
     """Mark how likely a card wins if it leads or follows suit, and what it then brings."""
-    marks, suit = pad.marks, face // RANK_COUNT
-    cancels = copies(sight.laid, sight.lying, face) > 0
-    best = best_place(sight.laid, sight.lying) if sight.lying else -1
-    if cancels:
-        marks[PROMOTES] = 1.0 if best >= 0 and sight.laid[best] == face else 0.0
     later = sight.law.seats - 1 - sight.lying % sight.law.seats
-    following = _following_later(sight, suit, later) if sight.lying else pad.holders[suit]
-    void = _chance_of_void(pad, suit)
-    win = 0.0
-    if not cancels and (best < 0 or face > sight.laid[best]):
-        win = (1 - _chance_to_go_over(sight, pad, face, void)) ** following
-    marks[QUEEN_AWAY] = 1 - win if face == QUEEN else 0.0
-    if not win:
-        return
+    following = _following_later(sight, face // RANK_COUNT, later)
+    void = _chance_of_void(pad, face // RANK_COUNT)
+    win = (1 - _chance_to_go_over(sight, pad, face, void)) ** following
+    if sight.lying and not _is_ahead(sight, pad, face):
+        win = 0.0
+    pad.marks[QUEEN_AWAY] = 1 - win if face == QUEEN else 0.0
+    if win:
+        _mark_control(sight, pad, face, win)
+        _mark_points(sight, pad, face, win)
+        _mark_points_to_come(sight, pad, face, win, following, later - following, void)
+
+
+def _is_ahead(sight: Sight, pad: Pad, face: Face) -> bool:
+    """Does a card win the trick as it lies? One that cancels another does not."""
+    best = best_place(sight.laid, sight.lying)
+    if copies(sight.laid, sight.lying, face):
+        pad.marks[PROMOTES] = 1.0 if best >= 0 and sight.laid[best] == face else 0.0
+        return False
+    return best < 0 or face > sight.laid[best]
+
+
+def _mark_control(sight: Sight, pad: Pad, face: Face, win: float) -> None:
+    """Mark what winning means beside points: the next lead, or the kitty."""
+    pad.marks[WIN], pad.marks[WIN_SURELY] = win, win * win
+    pad.marks[WIN_TWIN] = win * sight.unseen[face]
+    pad.marks[WIN_STUCK] = win * _lowest_height(sight, pad, face)
+    pad.marks[WIN_KITTY] = win if sight.prize else 0.0
+
+
+def _mark_points(sight: Sight, pad: Pad, face: Face, win: float) -> None:
     points = points_on_table(sight) + points_of(sight.law, face)
-    dumps = (later - following + following * void) * points_about(sight.law, sight.unseen)
-    marks[WIN], marks[WIN_SURELY] = win, win * win
-    marks[WIN_POINTS], marks[WIN_POINTS_SURELY] = win * points, win * win * points
-    marks[WIN_DUMPS] = win * dumps
-    marks[WIN_HEARTS] = win * sight.law.heart * following * (1 - void) if suit == HEARTS else 0.0
+    pad.marks[WIN_POINTS], pad.marks[WIN_POINTS_SURELY] = win * points, win * win * points
+
+
+def _mark_points_to_come(
+    sight: Sight, pad: Pad, face: Face, win: float, following: int, voids: int, void: float
+) -> None:
+    """Mark what seats that follow suit may still bring, and what those without it throw off."""
+    suit = face // RANK_COUNT
+    pad.marks[WIN_DUMPS] = win * (voids + following * void) * points_about(sight.law, sight.unseen)
+    if suit == HEARTS:
+        pad.marks[WIN_HEARTS] = win * sight.law.heart * following * (1 - void)
     if suit == SPADES and face > QUEEN:
         queens = QUEEN_POINTS * sight.unseen[QUEEN]
-        marks[WIN_QUEENS] = win * queens * later / (sight.law.seats - 1)
-    marks[WIN_TWIN] = win * sight.unseen[face]
-    marks[WIN_STUCK] = win * _lowest_height(sight, pad, face)
-    marks[WIN_KITTY] = win if sight.prize else 0.0
+        pad.marks[WIN_QUEENS] = win * queens * (following + voids) / (sight.law.seats - 1)
 
 
 def points_on_table(sight: Sight) -> float:
