@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.table import Table
-from bot.turnclock import half_gone
+from bot.turnclock import half_gone, heeding
 from bot.wishes import Wish, Wishes
 from engine.actions import Turn
 
@@ -46,6 +46,5 @@ def _when(table: Table, wish: Wish) -> datetime | None:
     if table.is_starting:
         return asked_at
     if wish is Wish.TURN:
-        at = asked_at + AT_ONCE
-        return table.ways.quiet.over(at) if table.ways.quiet else at
+        return heeding(table.ways.quiet, asked_at + AT_ONCE)
     return None if due_at is None else half_gone(asked_at, due_at, table.ways.quiet)

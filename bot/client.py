@@ -157,6 +157,7 @@ class HeartsBot(commands.Bot):
 
     async def _note_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         self._traffic.arrived(interaction.id, interaction.type.name)
+        self.clock.hear(interaction.created_at)
 
     def invitation(self) -> str:
         """Give the link that invites the bot with the permissions it needs and no others."""

@@ -29,6 +29,7 @@ class Clock:
         self._wall = wall
         self._elapsed = elapsed
         self._zero: datetime | None = None
+        self._behind: timedelta | None = None
 
     def __call__(self) -> datetime:
         """Give the steady time."""
@@ -37,10 +38,18 @@ class Clock:
             self._zero = self._wall() - elapsed
         return self._zero + elapsed
 
-    def drift(self) -> timedelta:
-        """Give how far the machine's clock has been set ahead since.
+    def hear(self, moment: datetime) -> None:
+        """Hear what time it was at Discord when something was sent that arrives now.
 
-        People's clocks agree with the machine's once it is right: what they are shown is a
-        steady moment and the drift.
+        What took longest on its way tells least, so the one that was fastest counts.
         """
-        return self._wall() - self()
+        behind = moment - self()
+        if self._behind is None or behind > self._behind:
+            self._behind = behind
+
+    def drift(self) -> timedelta:
+        """Give how far the steady time is behind Discord's, as far as that is known.
+
+        People's clocks agree with Discord's: what they are shown is a steady moment and the drift.
+        """
+        return self._behind or timedelta(0)

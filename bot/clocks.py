@@ -3,16 +3,20 @@
 While nobody can be reached the clocks stand still; afterwards every table gets that time back.
 """
 
+import asyncio
 import logging
 from collections.abc import Callable
 from datetime import datetime
 from random import Random
 
+from bot.deadlines import has_lost_time
 from bot.players import decision
+from bot.standstill import Standstill
 from bot.store import Store
 from bot.table import Stage, Table, TableKey
 from bot.tables import Change, Tables
 from bot.timers import Timers
+from bot.trying import until_saved
 from engine.actions import ExchangeKitty, PassCards, SeatAction
 from engine.passing import PASSED
 from engine.seats import Seat
@@ -39,7 +43,8 @@ class Clocks:
         self._timers = Timers(self._expire, tables.load)
         self.have_begun = False
         """Have the tables been taken up again?"""
-        self._still_since: dict[int | None, datetime] = {}
+        self._standstill = Standstill()
+        self._giving_back = asyncio.Lock()
         self.is_out_of_reach: Callable[[TableKey], bool] = lambda _: False
         """Tells of a table that its people cannot see as it is, because Discord took no edit."""
 
@@ -53,27 +58,58 @@ class Clocks:
 
     async def begin(self) -> None:
         """Take all tables up where the last run has left them, or go on after a pause."""
-        if self.have_begun:
-            await self.go_on()
-            return
-        self.have_begun = True
-        await self._tables.take_up(await self._store.last_beat() or self._clock())
+        self._standstill.found(None)
+        async with self._giving_back:
+            if self.have_begun:
+                await self._give_back()
+            else:
+                await self._take_up()
+                self.have_begun = True
 
     def stand_still(self, guild_id: int | None = None) -> None:
         """Let no time pass in a guild, or anywhere: its people cannot be reached."""
-        self._still_since.setdefault(guild_id, self._clock())
+        self._standstill.begin(guild_id, self._clock())
 
     async def go_on(self, guild_id: int | None = None) -> None:
         """Give the time back that has passed since a guild, or everybody, could not be reached."""
-        since = self._still_since.pop(guild_id, None)
-        if since is not None:
-            log.info("Clocks stood still for %.0f s.", (self._clock() - since).total_seconds())
-            await self._tables.give_back(since, guild_id)
+        self._standstill.found(guild_id)
+        async with self._giving_back:
+            await self._give_back()
 
     @property
     def are_running(self) -> bool:
         """Does time pass, though perhaps not in every guild?"""
-        return self.have_begun and None not in self._still_since
+        return self.have_begun and not self._standstill.is_everywhere
+
+    def are_running_in(self, guild_id: int) -> bool:
+        """Tell whether time passes in a guild."""
+        return self.have_begun and not self._standstill.is_in(guild_id)
+
+    async def _take_up(self) -> None:
+        last_beat = await until_saved(self._store.last_beat)
+        await self._tables.take_up(last_beat or self._clock())
+        self._standstill.settle(None, self._clock())
+
+    async def _give_back(self) -> None:
+        """Give its time back wherever people can be reached again; until then nobody is late."""
+        owed, now = self._standstill.owed(), self._clock()
+        for since in owed.values():
+            log.info("Clocks stood still for %.0f s.", (now - since).total_seconds())
+        for place in [None] if None in owed else owed:
+            await self._give_back_in(place, now)
+        for place in owed:
+            self._standstill.settle(place, now)
+
+    async def _give_back_in(self, guild_id: int | None, now: datetime) -> None:
+        tables = await until_saved(lambda: self._store.open_tables(guild_id))
+        owed = ((table, self._standstill.owed_since(table.key.guild_id)) for table in tables)
+        await asyncio.gather(
+            *(
+                self._tables.give_back(table.key, since)
+                for table, since in owed
+                if since is not None and has_lost_time(table, since, now)
+            )
+        )
 
     def _seconds_left(self, table: Table) -> float | None:
         due = table.due_at
@@ -83,10 +119,10 @@ class Clocks:
         left = self._seconds_left(table)
         if left is None or left > 0:  # the loop may be a hair early
             self._timers.set(table, left)
-        elif not self.are_running or table.key.guild_id in self._still_since:
+        elif not self.are_running_in(table.key.guild_id):
             self._timers.set(table, LOOK_AGAIN)
         elif self.is_out_of_reach(table.key):
-            await self._tables.grant(table.key)
+            await self._tables.give_back(table.key, self._clock())
         elif table.asked:
             await self._play_for_the_late(table)
         else:

@@ -23,16 +23,22 @@ def stop(table: Table, user_id: int, *, moderator: bool) -> Table:
 
 
 def vote(table: Table, user_id: int) -> Table:
-    """Vote for the game to stop, or take the vote back; it stops once most want it.
-
-    Those who are away count neither way: nobody shall be held here by them.
-    """
+    """Vote for the game to stop, or take the vote back."""
     if table.stage is not Stage.RUNNING:
         raise TableRefusedError(TableReason.NOT_RUNNING if table.is_open else TableReason.OVER)
     if table.seat_of(user_id) is None:
         raise TableRefusedError(TableReason.NOT_SEATED)
-    voted = table.model_copy(update={"votes": table.votes ^ {user_id}})
-    return ended(voted, Ending.VOTED) if len(voted.votes) >= votes_needed(voted) else voted
+    return table.model_copy(update={"votes": table.votes ^ {user_id}})
+
+
+def outvoted(table: Table) -> Table:
+    """Give a table whose game ends once most want that, by a vote or because others have gone.
+
+    Those who are away count neither way: nobody shall be held here by them.
+    """
+    is_running = table.stage is Stage.RUNNING
+    wanted = is_running and len(table.votes) >= votes_needed(table)
+    return ended(table, Ending.VOTED) if wanted else table
 
 
 def votes_needed(table: Table) -> int:

@@ -32,7 +32,7 @@ class TableReason(StrEnum):
     """Whoever has left in this deal knows a hand of it."""
     NOBODY_TO_KICK = "nobody_to_kick"
     NOT_AT_THE_TABLE = "not_at_the_table"
-    """Somebody else than who asks does not sit here."""
+    """Somebody else than who asks does not sit here, or is away."""
     NOT_HOST = "not_host"
     NOT_YOURS_TO_CLOSE = "not_yours_to_close"
     NO_COMPUTER = "no_computer"

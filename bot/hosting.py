@@ -8,11 +8,11 @@ from bot.table import Table
 
 
 def give_host(table: Table, user_id: int, to: int) -> Table:
-    """Give the role to somebody else who sits here; only the host may."""
+    """Give the role to somebody else who sits here and is there; only the host may."""
     if not table.is_open:
         raise TableRefusedError(TableReason.OVER)
     by_host(table, user_id)
-    if to not in table.people:
+    if to not in table.present:
         raise TableRefusedError(TableReason.NOT_AT_THE_TABLE)
     return table.model_copy(update={"host_id": to})
 

@@ -107,12 +107,9 @@ def start(
         raise TableRefusedError(TableReason.NO_PERSON)
     if table.free_seats and not filling:
         raise TableRefusedError(TableReason.SEATS_EMPTY, table.free_seats)
-    doubtful = {
-        person.user_id for person in table.persons if now - person.joined_at > STILL_THERE
-    } - {user_id}
-    if doubtful:
-        return table.model_copy(update={"unconfirmed": frozenset(doubtful)})
-    return begun(table, dice)
+    doubtful = {person.user_id for person in table.persons if _is_doubtful(person, now)}
+    asked = frozenset(doubtful - {user_id})
+    return table.model_copy(update={"unconfirmed": asked}) if asked else begun(table, dice)
 
 
 def confirm(table: Table, user_id: int, now: datetime, dice: Random) -> Table:
@@ -124,8 +121,8 @@ def confirm(table: Table, user_id: int, now: datetime, dice: Random) -> Table:
     if seat is None:
         raise TableRefusedError(TableReason.NOT_SEATED)
     waited_for = table.unconfirmed - {user_id}
-    there = reseated(table, seat, Person(user_id=user_id, joined_at=now))
-    confirmed = there.model_copy(update={"unconfirmed": waited_for})
+    there = table.sitters[seat].model_copy(update={"confirmed_at": now})
+    confirmed = reseated(table, seat, there).model_copy(update={"unconfirmed": waited_for})
     return confirmed if waited_for else begun(confirmed, dice)
 
 
@@ -185,6 +182,10 @@ def in_lobby(table: Table) -> None:
         raise TableRefusedError(TableReason.OVER)
     if table.stage is Stage.RUNNING:
         raise TableRefusedError(TableReason.RUNNING)
+
+
+def _is_doubtful(person: Person, now: datetime) -> bool:
+    return now - max(person.joined_at, person.confirmed_at) > STILL_THERE
 
 
 def _rested(sitter: Sitter) -> Sitter:

@@ -43,6 +43,8 @@ class Person(BaseModel):
     kind: Literal["person"] = "person"
     user_id: int
     joined_at: datetime = LONG_AGO
+    confirmed_at: datetime = LONG_AGO
+    """When this person was last asked before a game, and was still there."""
     missed: int = 0
     """Turns in a row that a computer has played in this person's place."""
     since: Moment | None = None
@@ -141,7 +143,7 @@ class Table(BaseModel):
     held: tuple[tuple[int | None, ...], ...] = ()
     """A row a scored deal: the user who held each seat, None for a computer."""
     asked_at: datetime | None = None
-    """Since when somebody is waited for; None while nobody is."""
+    """Since when a decision of somebody is waited for, whoever it is that may take it now."""
     due_at: datetime | None = None
     """Until when; None where that may take for ever."""
     next_deal_at: datetime | None = None

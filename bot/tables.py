@@ -21,6 +21,7 @@ from bot.lobby import DEFAULT_WAYS
 from bot.results import results_of
 from bot.store import ChannelTakenError, Store, StoreError
 from bot.table import Table, TableKey
+from bot.trying import until_saved
 from bot.ways import Ways
 from engine.actions import Action, DealCards, ExchangeKitty, PassCards, SeatAction, Turn
 from engine.cards import DECK
@@ -82,18 +83,22 @@ class Tables:
 
         Each gets the time back in which nobody could reach it, ``since`` that moment.
         """
-        tables = await self._store.unfinished()
-        await asyncio.gather(*(self._give_back(each, since, is_news=True) for each in tables))
+        tables = await until_saved(self._store.unfinished)
+        await asyncio.gather(*(self.give_back(each.key, since, is_news=True) for each in tables))
 
-    async def give_back(self, since: datetime, guild_id: int | None = None) -> None:
-        """Give the open tables, or a guild's, the time back since they could not be reached."""
-        tables = await self._store.open_tables(guild_id)
-        await asyncio.gather(*(self._give_back(each, since, is_news=False) for each in tables))
+    async def give_back(self, key: TableKey, since: datetime, *, is_news: bool = False) -> None:
+        """Give a table the time back since its people could not reach it, or a moment at least."""
 
-    async def grant(self, key: TableKey) -> None:
-        """Give a table more time whose people cannot see it as it is."""
-        now = self._clock()
-        await self._give_back(await self.load(key), now, is_news=False)
+        def edit(table: Table) -> Table:
+            return given_back(table, since, self._clock())
+
+        try:
+            before, saved = await until_saved(lambda: self._save(key, edit))
+        except StoreError as error:
+            log.warning("table %s: its clock could not be set: %s", key, error)
+            return
+        if is_news or saved is not before:
+            self._tell(Change(saved))
 
     async def load(self, key: TableKey) -> Table:
         """Give a table; raises TableRefusedError where there is none of that name."""
@@ -160,7 +165,7 @@ class Tables:
         def edit(table: Table) -> Table:
             if table.due_at is None or table.due_at > self._clock():
                 return table
-            if table.is_starting:
+            if table.unconfirmed and not table.unconfirmed.issuperset(table.people):
                 return lobby.begin_without(table, self._dice)
             return ending.forsake(table)
 
@@ -168,14 +173,10 @@ class Tables:
 
     async def change(self, key: TableKey, edit: Callable[[Table], Table]) -> Table:
         """Change a table by a function of ``lobby``, ``company``, ``hosting`` or ``ending``."""
-        async with self._lock(key):
-            before = await self.load(key)
-            after = edit(before)
-            if after == before:
-                return before
-            table = await self._store.save(self._timed(before, after))
-        self._tell(Change(table))
-        return table
+        before, saved = await self._save(key, lambda table: self._timed(table, edit(table)))
+        if saved is not before:
+            self._tell(Change(saved))
+        return saved
 
     async def act(self, key: TableKey, user_id: int, action: SeatAction) -> Table:
         """Apply what a person decides for the own seat; whoever decides is there again."""
@@ -255,20 +256,18 @@ class Tables:
         self._tell(Change(saved, tuple(events), deeds))
         return saved
 
-    async def _give_back(self, table: Table, since: datetime, *, is_news: bool) -> None:
-        try:
-            async with self._lock(table.key):
-                before = await self.load(table.key)
-                after = given_back(before, since, self._clock())
-                saved = before if after == before else await self._store.save(after)
-        except StoreError as error:
-            log.warning("table %s: its clock could not be set: %s", table.key, error)
-            return
-        if is_news or saved != before:
-            self._tell(Change(saved))
+    async def _save(self, key: TableKey, edit: Callable[[Table], Table]) -> tuple[Table, Table]:
+        """Save what an edit makes of a table; give it before and after, the same if nothing."""
+        async with self._lock(key):
+            before = await self.load(key)
+            after = edit(before)
+            return before, before if after == before else await self._store.save(after)
 
     def _timed(self, before: Table | None, after: Table) -> Table:
-        return timed(before, after, self._clock(), self._pause)
+        """Give a changed table its deadlines; what has not changed has them."""
+        if after == before:
+            return after
+        return timed(before, ending.outvoted(after), self._clock(), self._pause)
 
     def _lock(self, key: TableKey) -> asyncio.Lock:
         return self._locks.setdefault(key, asyncio.Lock())

@@ -6,11 +6,9 @@ from collections.abc import Awaitable, Callable
 
 from bot.store import StoreError
 from bot.table import Table, TableKey
+from bot.trying import AFTER_A_FAULT
 
 log = logging.getLogger(__name__)
-
-AFTER_A_FAULT = 10.0
-"""Seconds until a deed that failed is tried again."""
 
 Deed = Callable[[Table], Awaitable[None]]
 Load = Callable[[TableKey], Awaitable[Table]]

@@ -1,6 +1,5 @@
 """Turn clocks: how long a table waits for a decision."""
 
-from collections.abc import Callable
 from datetime import UTC, datetime, time, timedelta, tzinfo
 from enum import StrEnum
 from functools import lru_cache
@@ -60,7 +59,7 @@ def zone_of(name: str) -> tzinfo:
         return UTC
     try:
         return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, OSError) as unknown:
+    except (ZoneInfoNotFoundError, OSError, ValueError) as unknown:
         raise ValueError(f"{name!r} is no time zone") from unknown
 
 
@@ -70,7 +69,7 @@ def read_quiet_hours(typed: str, zone: str) -> QuietHours | None:
     if words == "none":
         return None
     begin, dash, end = words.partition("-")
-    if not dash or not {begin, end} <= _HOURS or begin == end:
+    if not dash or not {begin, end} <= _HOURS or int(begin) == int(end):
         raise ValueError(f"{typed!r} does not name hours as 22-8 does")
     zone_of(zone)
     return QuietHours(int(begin), int(end), zone)
@@ -82,13 +81,14 @@ _HOURS = {str(hour) for hour in range(24)} | {f"{hour:02}" for hour in range(24)
 def due(clock: TurnClock, asked_at: datetime, quiet: QuietHours | None = None) -> datetime | None:
     """Give the deadline of a decision asked for at a moment, None where the clock is off."""
     allowed = TIME_TO_DECIDE.get(clock)
-    return None if allowed is None else _heeding(quiet)(asked_at + allowed)
+    return None if allowed is None else heeding(quiet, asked_at + allowed)
 
 
 def half_gone(asked_at: datetime, due_at: datetime, quiet: QuietHours | None = None) -> datetime:
     """Give the moment when half of the time is gone, or the end of its quiet hours."""
-    return _heeding(quiet)(asked_at + (due_at - asked_at) / 2)
+    return heeding(quiet, asked_at + (due_at - asked_at) / 2)
 
 
-def _heeding(quiet: QuietHours | None) -> Callable[[datetime], datetime]:
-    return quiet.over if quiet else lambda moment: moment
+def heeding(quiet: QuietHours | None, moment: datetime) -> datetime:
+    """Give the moment itself, or the end of the quiet hours it falls into."""
+    return quiet.over(moment) if quiet else moment

@@ -80,7 +80,7 @@ class Pings(commands.Cog):
 
     async def _call(self, table: Table) -> None:
         """Call those whose time has come, and come back for the others."""
-        if not self._clocks.are_running:
+        if not self._clocks.are_running_in(table.key.guild_id):
             self._timers.set(table, LOOK_AGAIN)
             return
         now, wishes = self._desk.clock(), self._desk.wishes

@@ -124,14 +124,22 @@ class Playing(commands.Cog):
             await self._desk.hands.show(interaction, table)
             return
         with self._desk.hands.answering(key, user_id):
+            notices = await self._welcome_back(table, user_id)
             try:
-                notice = await self._desk.drawing.while_away(table, user_id)
                 table = await deed(seat, press.turn)
             except RefusedError as refused:
                 table = await self._desk.tables.load(key)
                 names = await self._desk.drawing.seated(table)
-                notice = say_hand.notice(say.of_the_cards(refused.refusal, names))
-            await self._desk.hands.show(interaction, table, notice)
+                notices.append(say_hand.notice(say.of_the_cards(refused.refusal, names)))
+            await self._desk.hands.show(interaction, table, "\n".join(notices))
+
+    async def _welcome_back(self, table: Table, user_id: int) -> list[str]:
+        """Note that somebody is there who presses anything, and tell what they have missed."""
+        missed = await self._desk.drawing.while_away(table, user_id)
+        if not missed:
+            return []
+        await self._desk.tables.come_back(table.key, user_id)
+        return [missed]
 
 
 def _cards(values: list[str]) -> tuple[Card, ...]:

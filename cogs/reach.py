@@ -4,20 +4,26 @@ import discord
 from discord.ext import commands
 
 from bot.client import HeartsBot
-from bot.clocks import Clocks
 
 
 class Reach(commands.Cog):
     """Hears of connections that break and come back."""
 
-    def __init__(self, clocks: Clocks) -> None:
+    def __init__(self, bot: HeartsBot) -> None:
         """Stop the clocks, and let them go on."""
-        self._clocks = clocks
+        self._bot = bot
+        self._clocks = bot.clocks
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Take the tables up at the start; go on after a connection that had to begin anew."""
+        """Take the tables up at the start; go on after a connection that had to begin anew.
+
+        A server that Discord does not have now will be heard of when it is back.
+        """
         await self._clocks.begin()
+        for guild in self._bot.guilds:
+            if guild.unavailable:
+                self._clocks.stand_still(guild.id)
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
@@ -42,4 +48,4 @@ class Reach(commands.Cog):
 
 async def setup(bot: HeartsBot) -> None:
     """Listen to the connection."""
-    await bot.add_cog(Reach(bot.clocks))
+    await bot.add_cog(Reach(bot))

@@ -100,7 +100,9 @@ def of_the_table(refused: TableRefusedError) -> str:
         case TableReason.NOBODY_TO_KICK:
             return "Name somebody else who sits at this table."
         case TableReason.NOT_AT_THE_TABLE:
-            return "Name somebody who sits at this table: nobody else can be its host."
+            return (
+                "Name somebody who sits at this table and is not away: nobody else can be its host."
+            )
         case TableReason.NOT_HOST:
             return "Only the host of the table can do that."
         case TableReason.NOT_YOURS_TO_CLOSE:

@@ -55,3 +55,34 @@ def test_a_computer_has_no_name_there_and_people_are_counted(finished: Table) ->
 def test_a_game_that_is_not_over_leaves_nothing() -> None:
     assert results_of(lobby()) == ()
     assert results_of(begun(lobby())) == ()
+
+
+def held_by(table: Table, *holders: int | None) -> int | None:
+    """Whom the first seat counts for, had these held it, a deal each."""
+    held = tuple((holder, *[None] * 5) for holder in holders)
+    return results_of(table.model_copy(update={"held": held}))[0].user_id
+
+
+@pytest.mark.parametrize(
+    ("holders", "counts_for"),
+    [
+        ((ANNA,), ANNA),
+        ((ANNA, ANNA, BEN), ANNA),
+        ((BEN, None, ANNA, ANNA, ANNA), ANNA),
+        ((ANNA, BEN), None),
+        ((ANNA, ANNA, None, None), None),
+        ((ANNA, None, BEN), None),
+        ((None, None, ANNA), None),
+    ],
+)
+def test_a_result_counts_for_whoever_held_the_seat_for_more_than_half_of_the_deals(
+    finished: Table, holders: tuple[int | None, ...], counts_for: int | None
+) -> None:
+    assert held_by(finished, *holders) == counts_for
+
+
+def test_people_whose_seats_count_for_nobody_are_not_counted(finished: Table) -> None:
+    held = ((ANNA, BEN, None, None, None, None), (None, BEN, None, None, None, None))
+    results = results_of(finished.model_copy(update={"held": held}))
+    assert [result.user_id for result in results] == [None, BEN, None, None, None, None]
+    assert {result.people for result in results} == {1}
