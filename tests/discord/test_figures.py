@@ -35,11 +35,11 @@ async def test_what_follows_by_itself_is_counted_and_timed(home: Home) -> None:
     hand = (await home.play(home.anna))[home.anna]
     await home.until(lambda: bool(playable(hand)))
     shared, edits = figure("hearts_edits_coalesced_total"), figure("hearts_behind_seconds_count")
-    thoughts = figure("hearts_thinking_seconds_count", level="textbook")
+    thoughts = figure("hearts_thinking_seconds_count", level="normal")
     await home.anna.press(hand, playable(hand)[0])  # upon which the computers play at once
     await home.until(lambda: figure("hearts_edits_coalesced_total") > shared)
     await home.until(lambda: figure("hearts_behind_seconds_count") > edits)
-    assert figure("hearts_thinking_seconds_count", level="textbook") > thoughts
+    assert figure("hearts_thinking_seconds_count", level="normal") > thoughts
 
 
 async def test_no_figure_holds_an_id_or_a_token(home: Home) -> None:
