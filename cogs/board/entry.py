@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from bot.figures import COALESCED
 from bot.table import Stage, Table
 
-HEAD_START = 2.0
+HEAD_START = 0.5
 """Seconds by which a table where a person is waited for comes before one where none is. No more:
 in a full house a table of computers is to be shown in time too."""
+
+ALIKE = 0.5
+"""Seconds within which two tables have waited equally long."""
 
 AFTER_A_REFUSAL = 60.0
 """Seconds in which what Discord has refused is not tried again, whatever changes at the table."""
@@ -84,10 +87,10 @@ class Entry:
     def rank(self) -> tuple[float, ...]:
         """Tell how urgent it is: who has waited longest comes first, so nobody starves.
 
-        Of those that have waited equally long, to the second, the last active comes first.
+        Of those that have waited equally long the last active comes first.
         """
         since = min(self.since, _now()) - HEAD_START * self.awaits_person
-        return math.floor(since), -self.active_at
+        return since // ALIKE, -self.active_at
 
 
 def _awaits_person(table: Table) -> bool:

@@ -1,6 +1,7 @@
 """Messages: public ones, and private ("ephemeral") ones that a single person sees."""
 
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,6 +25,10 @@ class Message:
     content: str = ""
     flags: int = 0
     edits: int = 0
+    written_at: list[float] = field(default_factory=list)
+    """When it was written, in the seconds of :func:`time.monotonic`."""
+    when_written: Callable[["Message"], None] | None = None
+    """Whoever waits for it to be written again."""
     is_deleted: bool = False
 
     @property
@@ -36,6 +41,9 @@ class Message:
         self.components = body.get("components", self.components)
         self.content = body.get("content", self.content) or ""
         self.flags = body.get("flags", self.flags & ~THINKING) | (PRIVATE if self.reader else 0)
+        self.written_at.append(time.monotonic())
+        if self.when_written is not None:
+            self.when_written(self)
 
     def edit(self, body: Mapping[str, Any]) -> None:
         """Write something else."""
