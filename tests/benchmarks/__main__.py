@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 
+from tests.benchmarks import pace
 from tests.benchmarks.card import card_at_a_table
 from tests.benchmarks.commits import many_tables_at_once, one_table_alone
 from tests.benchmarks.engine import action_in_the_engine
@@ -17,6 +18,7 @@ MEASURES: tuple[Callable[[], Figure], ...] = (
     one_table_alone,
     start_with_1000_tables,
     card_at_a_table,
+    *pace.FIGURES,
 )
 
 

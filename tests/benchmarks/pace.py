@@ -71,6 +71,16 @@ def click_at_300_tables() -> Figure:
     return Figure("pace-300-click", _late(_seen(300).clicks) * 1000, 300)
 
 
+FIGURES = (
+    lag_of_150_tables,
+    limited_of_150_tables,
+    click_at_150_tables,
+    lag_of_300_tables,
+    limited_of_300_tables,
+    click_at_300_tables,
+)
+
+
 @cache
 def _seen(tables: int) -> Seen:
     """Run so many tables; once, though several things are told of it."""
