@@ -97,15 +97,8 @@ class Playing(commands.Cog):
         )
 
     async def _confirm(self, interaction: Interaction, press: Press, choice: Choice) -> None:
-        picked = await self._picked(interaction, press)
-        await self._decide(interaction, press, lambda seat, turn: choice(seat, turn, picked))
-
-    async def _picked(self, interaction: Interaction, press: Press) -> tuple[Card, ...]:
-        table = await self._desk.tables.load(key_of(interaction, press))
-        seat = table.seat_of(interaction.user.id)
-        if seat is None or press.turn is None:
-            return ()
-        return await self._desk.store.draft(table.key, seat, press.turn)
+        chosen = _cards(press.thing.split("-"))
+        await self._decide(interaction, press, lambda seat, turn: choice(seat, turn, chosen))
 
     async def _decide(self, interaction: Interaction, press: Press, decision: Decision) -> None:
         key, user_id = key_of(interaction, press), interaction.user.id

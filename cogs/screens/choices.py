@@ -31,12 +31,11 @@ def pass_choice(
     else:
         yield text(say.choose_pass(to, view.table.direction))
     yield _holding(view)
-    settled = tuple(picked) == view.passed
+    settled = sorted(picked) == sorted(view.passed or ())
     press = at(table, Verb.PICK_GIFT, view.turn)
     yield _select(press, view.hand, picked, PASSED, say.pass_placeholder())
-    yield from _confirm(
-        at(table, Verb.GIVE, view.turn), picked, PASSED, say.confirm_pass, settled=settled
-    )
+    give = at(table, Verb.GIVE, view.turn, spelled(picked))
+    yield from _confirm(give, picked, PASSED, say.confirm_pass, settled=settled)
 
 
 def kitty_choice(table: Table, view: SeatView, draft: Sequence[Card]) -> Iterator[Item]:
@@ -46,9 +45,8 @@ def kitty_choice(table: Table, view: SeatView, draft: Sequence[Card]) -> Iterato
     yield _holding(view)
     press = at(table, Verb.PICK_KITTY, view.turn)
     yield _select(press, view.hand, draft, size, say.kitty_placeholder(size))
-    yield from _confirm(
-        at(table, Verb.KITTY, view.turn), draft, size, say.confirm_kitty, settled=False
-    )
+    exchange = at(table, Verb.KITTY, view.turn, spelled(draft))
+    yield from _confirm(exchange, draft, size, say.confirm_kitty, settled=False)
 
 
 def moon_choice(table: Table, view: SeatView, names: Sequence[str]) -> Iterator[Item]:
@@ -78,6 +76,14 @@ def cards_chosen(values: Sequence[str]) -> tuple[Card, ...]:
     Raises ``ValueError`` for what names no card.
     """
     return tuple(Card(value.partition("-")[0]) for value in values)
+
+
+def spelled(cards: Sequence[Card]) -> str:
+    """Spell cards for a button, so that it does what it says whatever was picked since: ``7H-QS``.
+
+    A list that was chosen from twice may show the first choice after the second was kept.
+    """
+    return "-".join(cards)
 
 
 def _holding(view: SeatView) -> Item:

@@ -3,6 +3,7 @@
 from simcord.actors import MemberActor
 
 from cogs.presses import Verb
+from cogs.screens.choices import cards_chosen
 from engine.seats import Seat
 from engine.state import Game
 from tests.cogs.gathering import answers, begun
@@ -129,6 +130,34 @@ async def test_a_double_click_on_the_kitty_exchanges_once(world: World) -> None:
     answers(await together(world.press(anna, hand, confirm), world.press(anna, hand, confirm)))
     view = await world.view_of(anna)
     assert len(view.discarded) == 2
+
+
+# A list chosen from twice
+
+
+async def test_what_is_passed_is_what_the_button_says_though_others_were_picked_since(
+    world: World,
+) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    await world.pick(anna)
+    hand = await world.hand(anna)
+    (select,), give = world.screen_of(hand).selects, world.screen_of(hand).asking(Verb.GIVE)[0]
+    await world.press(anna, hand, select.custom_id, select.values[-3:])
+    assert world.screen_of(hand).asking(Verb.GIVE) != [give]
+    await world.press(anna, hand, give.custom_id)
+    view = await world.view_of(anna)
+    assert sorted(view.passed or ()) == sorted(cards_chosen(list(select.picked)))
+
+
+async def test_what_was_passed_is_settled_in_whatever_order_it_was_picked(world: World) -> None:
+    anna, ben = world.people[:2]
+    await begun(world, anna, ben)
+    hand = await world.hand(anna)
+    (select,) = world.screen_of(hand).selects
+    await world.press(anna, hand, select.custom_id, [select.values[each] for each in (5, 0, 2)])
+    await world.confirm(anna)
+    assert world.screen_of(hand).asking(Verb.GIVE) == []
 
 
 # Whole tables

@@ -123,7 +123,7 @@ async def test_a_seats_draft_cannot_be_passed_by_another_seat(world: World) -> N
     await begun(world, anna, ben)
     await world.pick(anna)
     give = world.screen_of(await world.hand(anna)).asking(Verb.GIVE)[0].custom_id
-    assert "Choose exactly 3 cards" in await refused(world, ben, await world.hand(ben), give)
+    assert "You do not hold" in await refused(world, ben, await world.hand(ben), give)
 
 
 async def test_a_hands_button_on_the_public_message_never_writes_over_it(world: World) -> None:
