@@ -31,5 +31,13 @@ class Attending:
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=seconds)
 
+    def break_off(self) -> None:
+        """Give up what is still under way: soon nothing can be answered any more.
+
+        What is being saved is saved all the same.
+        """
+        for task in self._under_way:
+            task.cancel()
+
     async def _turn_away(self, interaction: Interaction) -> None:
         await say_so(interaction, say.back_in_a_moment())

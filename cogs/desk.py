@@ -54,7 +54,8 @@ class Desk(commands.Cog):
         bot.before_the_end(self.say_goodbye)
 
     async def cog_unload(self) -> None:
-        """Stop writing."""
+        """Stop answering and writing."""
+        self.attending.break_off()
         self.board.stop()
         self.hands.stop()
 

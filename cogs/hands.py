@@ -110,6 +110,7 @@ class Hands:
 
     def stop(self) -> None:
         """Give up what is being shown: a press shows it."""
+        self._live.clear()
         for push in self._pushes:
             push.cancel()
 

@@ -127,3 +127,15 @@ async def test_a_table_that_is_brought_down_is_told_of_however_the_answer_went_w
     answer = await home.anna.type(home.channel, "hearts show")
     await home.until(lambda: "bottom" in answer.words)
     assert len(home.discord.shown(home.channel)) == 1
+
+
+async def test_what_is_not_answered_when_the_bot_ends_is_saved_and_no_error(home: Home) -> None:
+    hand = (await home.play(home.anna))[home.anna]
+    home.discord.faults.slow_down("POST /interactions/*", before=60)
+    await home.press_a_card(hand)
+    await home.rest()
+    await home.stop_bot()
+    home.check()
+    home.discord.faults.end_all()
+    await home.wake_bot()
+    assert len(await home.actions_of(home.anna)) == 1
