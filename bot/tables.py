@@ -116,12 +116,16 @@ class Tables:
         computers: int = 0,
         ways: Ways = DEFAULT_WAYS,
     ) -> Table:
-        """Open a lobby in a channel with so many computers; the watchers are not told yet."""
+        """Open a lobby in a channel with so many computers; it is still to be announced."""
         now = self._clock()
         draft = lobby.open_table(guild_id, channel_id, host_id, rules, now, ways)
         for _ in range(min(computers, draft.free_seats)):
             draft = lobby.add_computer(draft, host_id)
         return await self._create(draft)
+
+    async def announce(self, key: TableKey) -> None:
+        """Tell the watchers of a table that was opened, as it is by now."""
+        self._tell(Change(await self.load(key)))
 
     async def rematch(self, key: TableKey, user_id: int) -> Table:
         """Begin another game of the same people at a new table."""

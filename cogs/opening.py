@@ -18,7 +18,6 @@ from cogs import first_answer
 from cogs.answers import Interaction, say_so, server_of, show
 from cogs.choosing import Choosing, choosing_of, state
 from cogs.desk import Desk, desk_of
-from cogs.faults import UNDELIVERED
 from cogs.options import (
     CLOCK_CHOICES,
     LEVEL_CHOICES,
@@ -169,9 +168,8 @@ class Opening(commands.Cog):
 
         try:
             await self._desk.board.begin(table, send)
-        except UNDELIVERED:
-            self._desk.board.touch(table)
-            raise
+        finally:
+            await self._desk.tables.announce(table.key)
 
     async def _entry(self, table: Table) -> str:
         where = await self._link(table) or f"<#{table.channel_id}>"
