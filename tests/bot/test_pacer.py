@@ -14,10 +14,12 @@ import pytest
 
 import bot.timers
 from bot import company, ending, lobby
+from bot.lobby import DEFAULT_WAYS
 from bot.pacer import Pacer, Seconds
 from bot.store import Store
 from bot.table import Person, Stage, Table
 from bot.tables import Change, Tables
+from bot.ways import Pace, Ways
 from engine.actions import SeatAction
 from engine.computers import PLAYERS
 from engine.events import CardPlayed, TrickEnded
@@ -55,10 +57,10 @@ class Room:
     def _hear(self, change: Change) -> None:
         self.heard.append((asyncio.get_running_loop().time(), change))
 
-    async def begun(self, *guests: int, target: int = 25) -> Table:
+    async def begun(self, *guests: int, target: int = 25, ways: Ways = DEFAULT_WAYS) -> Table:
         """Begin a game of Anna, guests and computers."""
         rules = rules_for("classic", 6, target)
-        table = await self.tables.open(HOME, 10, ANNA, rules)
+        table = await self.tables.open(HOME, 10, ANNA, rules, ways=ways)
         for guest in guests:
             await self.tables.change(
                 table.key, partial(lobby.join, user_id=guest, now=self.clock.now)
@@ -117,20 +119,21 @@ async def test_a_whole_game_needs_no_push(room: Room) -> None:
     assert table.stage is Stage.FINISHED
 
 
+@pytest.mark.parametrize(("pace", "stretch"), [(Pace.NORMAL, 1), (Pace.RELAXED, 2)])
 async def test_a_card_comes_after_its_time_and_a_lead_after_the_time_of_a_trick(
-    store: Store,
+    store: Store, pace: Pace, stretch: int
 ) -> None:
     room = Room(store, Seconds(card=2 * MOMENT, trick=4 * MOMENT))
-    table = await room.begun()
+    table = await room.begun(ways=Ways(pace=pace))
     for _ in range(6):
-        table = await room.rested(table, moments=15)
+        table = await room.rested(table, moments=15 * stretch)
         table = await room.answered(table)
-    await room.rested(table, moments=15)
+    await room.rested(table, moments=15 * stretch)
     room.pacer.stop()
     waits = list(_waits(room))
     assert waits
     for wait, leads in waits:
-        assert wait >= (4 if leads else 2) * MOMENT * 0.95
+        assert wait >= (4 if leads else 2) * stretch * MOMENT * 0.95
     assert {leads for _, leads in waits} == {True, False}
 
 

@@ -71,6 +71,16 @@ async def test_the_host_seats_computers_and_sends_them_away(world: World) -> Non
     assert "*4 seats free*" in await shown(world)
 
 
+async def test_each_computer_is_marked_by_the_level_it_was_seated_with(world: World) -> None:
+    anna = world.people[0]
+    await gathered(world, anna, level="easy")
+    await anna.click(world.table(), label="Add normal 🤖")
+    await anna.click(world.table(), label="Add easy 🐣")
+    assert "2. 🤖 Amp\n3. 🐣 Bit" in await shown(world)
+    await world.start(anna)
+    assert (await shown(world)).count("🐣") >= 4
+
+
 async def test_computers_have_names_of_their_own_and_are_marked(world: World) -> None:
     await gathered(world, world.people[0], seats=11, computers=10)
     lines = [line for line in (await shown(world)).splitlines() if "🤖" in line]
