@@ -244,7 +244,7 @@ def test_the_example_of_the_paper_plays_and_is_never_refused(
     assert len(example.strip().splitlines()) <= 21
     (tmp_path / "my_bot.py").write_text(example)
     hero = f"exec:'{sys.executable}' '{tmp_path / 'my_bot.py'}'"
-    for told in (["--rules", "kitty"], ["--rules", "widow", "--seats", "7"]):
+    for told in (["--rules", "kitty"], ["--rules", "widow", "--seats", "7", "--within", "2"]):
         found = arena(capsys, "--hero", hero, "--against", "random", "--deals", "1", *told)
         assert (found["hero"], found["failures"]) == (hero, 0)
 
