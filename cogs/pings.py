@@ -94,6 +94,7 @@ class Pings(commands.Cog):
     async def _ping(self, table: Table, due: Sequence[Call]) -> None:
         """Call people if they are still waited for when the turn to write has come."""
         async with self._lock(table.key):
+            await self._delete_over(table.key)
             if await self._fresh(table, due):
                 async with self._desk.board.turn_beside(table.channel_id):
                     latest = await self._desk.tables.load(table.key)
@@ -102,10 +103,17 @@ class Pings(commands.Cog):
         await self._tidy(table.key)
 
     async def _fresh(self, table: Table, due: Sequence[Call]) -> list[Call]:
-        """Give those of the calls that are for a turn still waited for, and were not made yet."""
-        made = {(each.user_id, each.turn) for each in await self._desk.store.pings(table.key)}
-        wanted = asked(table) - made
-        return [call for call in due if (call.user_id, call.turn) in wanted]
+        """Give those of the calls that are for a turn still waited for, and were not made yet.
+
+        Whose last ping could not be deleted has that one, and gets no other.
+        """
+        pinged = {each.user_id for each in await self._desk.store.pings(table.key)}
+        wanted = asked(table)
+        return [
+            call
+            for call in due
+            if call.user_id not in pinged and (call.user_id, call.turn) in wanted
+        ]
 
     async def _send(self, table: Table, due: Sequence[Call]) -> None:
         """Send one message to all of them; each ping is written down before and after."""
@@ -124,18 +132,22 @@ class Pings(commands.Cog):
             await self._desk.store.keep_ping(table.key, replace(each, message_id=message.id))
 
     async def _tidy(self, key: TableKey) -> None:
-        """Delete the pings of turns that are over; one message may call several people."""
         async with self._lock(key):
-            pings = await self._desk.store.pings(key)
-            table = await self._desk.store.load(key)
-            waited_for = asked(table) if table else frozenset()
-            over = [each for each in pings if (each.user_id, each.turn) not in waited_for]
-            needed = {each.message_id for each in pings if each not in over}
-            for each in over:
-                if each.message_id in needed or await self._delete(each):
-                    await self._desk.store.forget_ping(key, each.user_id)
-            if len(over) == len(pings):
-                self._pinged.discard(key)
+            await self._delete_over(key)
+
+    async def _delete_over(self, key: TableKey) -> None:
+        """Delete the pings of turns that are over; one message may call several people."""
+        pings = await self._desk.store.pings(key)
+        table = await self._desk.store.load(key)
+        waited_for = asked(table) if table else frozenset()
+        over = [each for each in pings if (each.user_id, each.turn) not in waited_for]
+        needed = {each.message_id for each in pings if each not in over}
+        for each in over:
+            if each.message_id in needed or await self._delete(each):
+                pings.remove(each)
+                await self._desk.store.forget_ping(key, each.user_id)
+        if not pings:
+            self._pinged.discard(key)
 
     async def _delete(self, sent: Ping) -> bool:
         """Delete a ping's message; tell whether there is none any more."""

@@ -30,6 +30,13 @@ async def patient_world(tmp_path: Path) -> AsyncIterator[World]:
 
 
 @pytest.fixture
+async def ticking_world(tmp_path: Path) -> AsyncIterator[World]:
+    """As :func:`world`, but what comes after five seconds comes when a test says so."""
+    async with World.begun(tmp_path / "hearts.db", earnest_seconds=4) as world:
+        yield world
+
+
+@pytest.fixture
 async def paced_world(tmp_path: Path) -> AsyncIterator[World]:
     """A server with a pace that people can follow: time passes by :meth:`World.wait`.
 

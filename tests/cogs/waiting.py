@@ -103,3 +103,10 @@ async def allowed(world: World) -> timedelta:
 def told_since(world: World, mark: int, words: str) -> bool:
     """Tell whether anybody was told something since a moment; a later message may hide it."""
     return any(words in str(each.json) for each in world.requests_since(mark))
+
+
+async def happens(world: World, event: str, *what: object) -> None:
+    """Let the connection tell the bot of something."""
+    with world.env._bot_scope():
+        world.bot.dispatch(event, *what)
+    await world.env.settle()
