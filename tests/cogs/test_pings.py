@@ -46,6 +46,7 @@ async def test_whoever_has_said_nothing_is_pinged_when_half_of_the_time_is_gone(
     (ping,) = pings(world)
     assert f"<@{late.id}>: you are waited for" in world.screen_of(ping).text
     (sent,) = [each for each in world.requests_since(mark) if each.method == "POST"]
+    assert sent.json is not None
     assert sent.json["allowed_mentions"] == {"parse": ["users"]}
     hand = (await late.click(ping, label="My hand")).response
     assert hand is not None
