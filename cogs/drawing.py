@@ -61,7 +61,8 @@ class Drawing:
 
     async def while_away(self, table: Table, user_id: int) -> str:
         """Tell a person what has happened since a computer began to play for them, if one did."""
-        missed, view = table.missed_by(user_id), table.view()
+        missed = table.missed_by(user_id)
+        view = table.view() if missed else None
         if missed is None or view is None:
             return ""
         return while_away(view, missed.seat, missed.since, await self.seated(table))
