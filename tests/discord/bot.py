@@ -44,3 +44,5 @@ async def _is_there(bot: HeartsBot, life: asyncio.Task[None]) -> None:
     if life.done():
         ready.cancel()
         life.result()
+    while not bot.clocks.have_begun:  # noqa: ASYNC110 - nothing tells when the tables are there
+        await asyncio.sleep(0.005)
