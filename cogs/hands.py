@@ -21,7 +21,7 @@ from cogs.answers import Interaction, redraw
 from cogs.board import Board
 from cogs.faults import AFTER_A_FAULT, OUT_OF_REACH
 from cogs.permissions import lacks
-from cogs.screens.hand import not_seated
+from cogs.screens.hand import no_hand
 from cogs.screens.parts import Screen
 from cogs.tokens import Token
 from engine.actions import Turn
@@ -77,7 +77,7 @@ class Hands:
         """
         user_id = interaction.user.id
         if table.seat_of(user_id) is None:
-            await redraw(interaction, not_seated())
+            await redraw(interaction, no_hand(has_left=user_id in table.missing))
             return
         with self.answering(table.key, user_id):
             await self._board.borrow(interaction, table.key)

@@ -49,9 +49,9 @@ def hand(
     )
 
 
-def not_seated() -> Screen:
-    """Tell a spectator kindly that there is no hand to show."""
-    return note(say.not_seated())
+def no_hand(*, has_left: bool) -> Screen:
+    """Tell kindly that there is no hand to show: to a spectator, or to who has left the game."""
+    return note(say_company.has_left() if has_left else say.not_seated())
 
 
 def _before_all(table: Table, view: SeatView, notice: str) -> Iterator[Item]:

@@ -5,9 +5,11 @@ from typing import Any
 
 import discord
 from simcord.actors import MemberActor
+from simcord.results import InteractionResult
 
 from bot import company
 from bot.table import Person, Table
+from cogs.presses import Verb
 from engine.cards import Card
 from tests.cogs.gathering import begun
 from tests.cogs.positions import last_trick, rules_to
@@ -110,3 +112,18 @@ async def happens(world: World, event: str, *what: object) -> None:
     with world.env._bot_scope():
         world.bot.dispatch(event, *what)
     await world.env.settle()
+
+
+async def press_a(
+    world: World, person: MemberActor, message: discord.Message, verb: Verb
+) -> InteractionResult:
+    """Press the one button of a verb, whatever it is called."""
+    (button,) = world.screen_of(message).asking(verb)
+    return await person.click(message, custom_id=button.custom_id)
+
+
+async def press_behind_more(world: World, person: MemberActor, verb: Verb) -> InteractionResult:
+    """Press what stands behind the table's *More*."""
+    more = await press_a(world, person, world.table(), Verb.MORE)
+    assert more.response is not None
+    return await press_a(world, person, more.response.message, verb)
