@@ -6,6 +6,7 @@ from collections.abc import Callable
 from tests.benchmarks import pace
 from tests.benchmarks.card import card_at_a_table
 from tests.benchmarks.commits import many_tables_at_once, one_table_alone
+from tests.benchmarks.computers import decision_of_the_normal_level
 from tests.benchmarks.engine import action_in_the_engine
 from tests.benchmarks.figure import Figure, SkippedError
 from tests.benchmarks.start import start_with_1000_tables
@@ -13,6 +14,7 @@ from tests.benchmarks.store import action_through_the_store
 
 MEASURES: tuple[Callable[[], Figure], ...] = (
     action_in_the_engine,
+    decision_of_the_normal_level,
     action_through_the_store,
     many_tables_at_once,
     one_table_alone,
