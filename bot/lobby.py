@@ -136,15 +136,15 @@ def begin_without(table: Table, dice: Random) -> Table:
 def rematch(table: Table, user_id: int, now: datetime, dice: Random) -> Table:
     """Begin another game with the same people and computers, the seats drawn anew.
 
-    Its host is whoever asks for it: the last one's may be away, and somebody must be able to
-    stop a game.
+    Computers take the seats of those who were away at the end: nobody is drawn into a game who is
+    not there. Its host is whoever asks for it, because somebody must be able to stop it.
     """
     if table.stage is not Stage.FINISHED:
         raise TableRefusedError(TableReason.NOT_FINISHED)
     if table.seat_of(user_id) is None:
         raise TableRefusedError(TableReason.NOT_SEATED)
     again = open_table(table.key.guild_id, table.channel_id, user_id, table.rules, now, table.ways)
-    here = tuple(_rested(sitter) for sitter in table.sitters)
+    here = tuple(_rested(sitter) for sitter in table.sitters if _is_there(sitter, user_id))
     return begun(again.model_copy(update={"sitters": here}), dice)
 
 
@@ -186,6 +186,10 @@ def in_lobby(table: Table) -> None:
 
 def _is_doubtful(person: Person, now: datetime) -> bool:
     return now - max(person.joined_at, person.confirmed_at) > STILL_THERE
+
+
+def _is_there(sitter: Sitter, asking: int) -> bool:
+    return isinstance(sitter, Computer) or sitter.user_id == asking or not sitter.is_away
 
 
 def _rested(sitter: Sitter) -> Sitter:

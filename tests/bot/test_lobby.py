@@ -162,6 +162,20 @@ def test_whoever_begins_a_rematch_can_stop_it_although_the_host_may_be_away() ->
     assert ending.stop(again, BEN, moderator=False).stage is Stage.STOPPED
 
 
+def test_nobody_who_is_away_is_drawn_into_a_rematch() -> None:
+    table = ended(Stage.FINISHED, BEN, CLEO)
+    for user_id in (BEN, CLEO):
+        for _ in range(2):
+            seat = table.seat_of(user_id)
+            assert seat is not None
+            table = company.miss_turn(table, seat)
+    again = lobby.rematch(table, BEN, NOON, Random(2))
+    assert {*again.people} == {ANNA, BEN}
+    assert {*again.present} == {ANNA, BEN}
+    assert len(again.computers) == 4
+    assert len({*names(again)}) == 4
+
+
 def test_only_a_finished_game_has_a_rematch_and_only_for_its_people() -> None:
     again = lambda table: lobby.rematch(table, CLEO, NOON, Random(2))  # noqa: E731
     assert refused(again, begun(CLEO)) is TableReason.NOT_FINISHED
