@@ -19,6 +19,9 @@ TO_BE_POSTED_AGAIN = (10008, 30046, 50083)
 """A message that was deleted, one too old to be edited often, and one in a thread that sleeps,
 which a new message wakes."""
 
+MALFORMED = 50035
+"""A message that Discord cannot read: a mistake of ours."""
+
 SERVER_ERROR = 500
 """This HTTP status and all above it: Discord itself is in trouble."""
 

@@ -7,7 +7,8 @@ that was answered by an update of the message reaches it too, and Discord does n
 import asyncio
 import logging
 import math
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +18,7 @@ from bot.store import Post, Store
 from bot.table import Table, TableKey
 from cogs.answers import Interaction
 from cogs.board.sheets import sheet_number
-from cogs.faults import TO_BE_POSTED_AGAIN, UNDELIVERED, is_out_of_reach
+from cogs.faults import MALFORMED, TO_BE_POSTED_AGAIN, UNDELIVERED, is_out_of_reach
 from cogs.screens.parts import Screen
 from cogs.tokens import Token
 
@@ -93,7 +94,8 @@ class Posts:
         if self._shows(key, screen):
             return True
         try:
-            await self._message(post).edit(view=screen)
+            with _told_if_malformed(screen):
+                await self._message(post).edit(view=screen)
         except discord.HTTPException as error:
             if error.code not in TO_BE_POSTED_AGAIN:
                 raise
@@ -113,7 +115,8 @@ class Posts:
         channel = self._client.get_partial_messageable(
             table.channel_id, guild_id=table.key.guild_id
         )
-        message = await channel.send(view=screen, nonce=nonce)
+        with _told_if_malformed(screen):
+            message = await channel.send(view=screen, nonce=nonce)
         if may_be_there:
             await message.edit(view=screen)
         del self._unheard[table.key]
@@ -153,6 +156,17 @@ class Posts:
     def _message(self, post: Post) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(post.channel_id)
         return channel.get_partial_message(post.message_id)
+
+
+@contextmanager
+def _told_if_malformed(screen: Screen) -> Iterator[None]:
+    """Log what Discord cannot read; everybody may see it, so no secret is in it."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code == MALFORMED:
+            log.error("Discord cannot read %s", screen.payload())
+        raise
 
 
 def _nonce(key: TableKey, old: Post | None) -> str:

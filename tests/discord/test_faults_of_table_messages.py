@@ -119,6 +119,7 @@ async def test_a_message_that_discord_finds_malformed_is_logged_and_not_repeated
     with caplog.at_level(logging.WARNING):
         await home.press_a_card(hand)
         await home.until(lambda: "50035" in caplog.text)
+        assert "hearts:hand:" in caplog.text, "the message stands there as it was sent"
         await home.rest()
     assert [each.code for each in home.discord.log.on(EDIT, since=before)].count(50035) == 1
     await home.play_a_card(hand)
