@@ -11,7 +11,7 @@ from random import Random
 
 from bot.deadlines import has_lost_time
 from bot.players import decision
-from bot.standstill import Standstill
+from bot.standstill import Owed, Place, Standstill
 from bot.store import Store
 from bot.table import Stage, Table, TableKey
 from bot.tables import Change, Tables
@@ -93,20 +93,20 @@ class Clocks:
     async def _give_back(self) -> None:
         """Give its time back wherever people can be reached again; until then nobody is late."""
         owed, now = self._standstill.owed(), self._clock()
-        for since in owed.values():
+        for since in owed.since.values():
             log.info("Clocks stood still for %.0f s.", (now - since).total_seconds())
-        for place in [None] if None in owed else owed:
-            await self._give_back_in(place, now)
-        for place in owed:
+        for place in [None] if None in owed.since else owed.since:
+            await self._give_back_in(place, owed, now)
+        for place in owed.since:
             self._standstill.settle(place, now)
 
-    async def _give_back_in(self, guild_id: int | None, now: datetime) -> None:
-        tables = await until_saved(lambda: self._store.open_tables(guild_id))
-        owed = ((table, self._standstill.owed_since(table.key.guild_id)) for table in tables)
+    async def _give_back_in(self, place: Place, owed: Owed, now: datetime) -> None:
+        tables = await until_saved(lambda: self._store.open_tables(place))
+        each_since = ((table, owed.since_in(table.key.guild_id)) for table in tables)
         await asyncio.gather(
             *(
                 self._tables.give_back(table.key, since)
-                for table, since in owed
+                for table, since in each_since
                 if since is not None and has_lost_time(table, since, now)
             )
         )

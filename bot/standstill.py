@@ -3,6 +3,8 @@
 A place is a guild, or None for all of them.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 
 Place = int | None
@@ -34,18 +36,11 @@ class Standstill:
         """Note that the people of a place can be reached again."""
         self._lost.discard(place)
 
-    def owed(self) -> dict[Place, datetime]:
+    def owed(self) -> "Owed":
         """Give the places that can be reached again, and since when time is owed to them."""
-        if None in self._lost:
-            return {}
-        return {place: at for place, at in self._since.items() if place not in self._lost}
-
-    def owed_since(self, guild_id: int) -> datetime | None:
-        """Tell since when time is owed to a guild, None where none is, or not yet."""
-        if guild_id in self._lost:
-            return None
-        owed = self.owed()
-        return owed.get(guild_id, owed.get(None))
+        found = {} if None in self._lost else self._since
+        since = {place: at for place, at in found.items() if place not in self._lost}
+        return Owed(since, frozenset(self._lost))
 
     def settle(self, place: Place, now: datetime) -> None:
         """Let time pass again that was given back until now, unless the place was lost anew."""
@@ -53,3 +48,18 @@ class Standstill:
             self._since[place] = now
         else:
             self._since.pop(place, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """Where time was owed at one moment."""
+
+    since: Mapping[Place, datetime]
+    lost: frozenset[Place]
+    """Where people could not be reached yet."""
+
+    def since_in(self, guild_id: int) -> datetime | None:
+        """Tell since when time was owed to a guild, None where none was, or not yet."""
+        if guild_id in self.lost:
+            return None
+        return self.since.get(guild_id, self.since.get(None))

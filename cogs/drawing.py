@@ -17,7 +17,7 @@ from engine.cards import Card
 from engine.views import SeatView
 
 BARELY = timedelta(seconds=1)
-"""A clock that is off by less is right."""
+"""What is off by less is right."""
 
 
 class Drawing:
@@ -46,7 +46,7 @@ class Drawing:
         if table.is_called_off:
             return lobby.ended(table)
         names, view = await self.seated(table), table.view()
-        table = self._told_by_the_wall(table)
+        table = self._told_by_discord(table)
         if view is None:
             return lobby.lobby(table, names)
         if view.last_deal and view.phase in ("dealing", "finished"):
@@ -72,11 +72,11 @@ class Drawing:
         if table.is_called_off:
             return lobby.ended(table)
         view = table.view_of(user_id)
-        table = self._told_by_the_wall(table)
+        table = self._told_by_discord(table)
         picked = await self._picked(table, view)
         return hand(table, view, await self.seated(table), picked, notice)
 
-    def _told_by_the_wall(self, table: Table) -> Table:
+    def _told_by_discord(self, table: Table) -> Table:
         """Give a table with its deadlines as people's clocks have them."""
         drift = self._clock.drift()
         if abs(drift) < BARELY:
