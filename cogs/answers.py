@@ -4,20 +4,20 @@ import logging
 from collections.abc import Awaitable, Mapping
 from typing import Any
 
-import aiohttp
 import discord
 from discord import app_commands
 
-from bot.errors import MayNotPostError, TableRefusedError
+from bot.errors import MayNotPostError, TableReason, TableRefusedError
 from bot.store import NotNowError, StaleError
 from bot.words import refusals as say
 from cogs import first_answer
-from cogs.faults import UNANSWERABLE, UNDELIVERED
+from cogs.faults import UNANSWERABLE, UNDELIVERED, is_gone, is_out_of_reach
 from cogs.screens.parts import Screen, note
 
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
+NO_TABLE = TableRefusedError(TableReason.NO_TABLE)
 
 
 def server_of(interaction: Interaction) -> int:
@@ -91,8 +91,13 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
             await _try_to_say(interaction, say.not_now())
         case discord.HTTPException() if error.code in UNANSWERABLE:
             _note_unanswered(interaction, error)
-        case aiohttp.ClientError() | OSError():
+        case discord.HTTPException() if is_gone(error):
+            log.warning("interaction %s: its table has lost its place: %s", interaction.id, error)
+            await _try_to_say(interaction, say.of_the_table(NO_TABLE))
+        case _ if is_out_of_reach(error):
             _note_unanswered(interaction, error)
+            if first_answer.is_answered(interaction):  # whoever waits for more is to know
+                await _try_to_say(interaction, say.out_of_reach())
         case _:
             log.error("interaction %s failed", interaction.id, exc_info=error)
             await _try_to_say(interaction, say.gone_wrong())

@@ -9,8 +9,9 @@ import discord
 ACKNOWLEDGED = 40060
 """An interaction that has its answer, from here or from another process."""
 
-UNANSWERABLE = (10062, ACKNOWLEDGED)
-"""An answer that came too late, and one that was given already."""
+UNANSWERABLE = (10062, 10015, ACKNOWLEDGED)
+"""An answer that came too late, one after an answer that Discord has not taken, and one that was
+given already."""
 
 GONE = (10003, 10004)
 """A channel or a server that was deleted."""

@@ -165,6 +165,11 @@ def not_now() -> str:
     return "That cannot be saved now, so nothing has changed. Try again in a moment."
 
 
+def out_of_reach() -> str:
+    """Answer when Discord has not taken what was to be shown."""
+    return "Discord could not be reached for that. Nothing is lost; try again in a moment."
+
+
 def gone_wrong() -> str:
     """Answer when something broke that is our fault."""
     return (

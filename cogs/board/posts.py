@@ -93,12 +93,7 @@ class Posts:
         """Edit a message in the bot's own name; False for one that takes no more edits."""
         if self._shows(key, screen):
             return True
-        try:
-            with _told_if_malformed(screen):
-                await self._message(post).edit(view=screen)
-        except discord.HTTPException as error:
-            if error.code not in TO_BE_POSTED_AGAIN:
-                raise
+        if not await _rewrite(self._message(post), screen):
             return False
         self._note(key, screen)
         return True
@@ -107,7 +102,7 @@ class Posts:
         """Send a table's next message, which takes the place of the old one.
 
         Where the answer is lost and it is sent again, Discord knows it by its nonce for some
-        minutes and gives the first one, as it was written then.
+        minutes and gives the first one, as it was written then; that may be deleted by now.
         """
         nonce = _nonce(table.key, old)
         may_be_there = self._unheard.get(table.key) == nonce
@@ -117,8 +112,8 @@ class Posts:
         )
         with _told_if_malformed(screen):
             message = await channel.send(view=screen, nonce=nonce)
-        if may_be_there:
-            await message.edit(view=screen)
+        if may_be_there and not await _rewrite(message, screen):
+            message = await channel.send(view=screen)
         del self._unheard[table.key]
         self._note(table.key, screen)
         return await self.keep(table, message.id, screen)
@@ -167,6 +162,18 @@ def _told_if_malformed(screen: Screen) -> Iterator[None]:
         if error.code == MALFORMED:
             log.error("Discord cannot read %s", screen.payload())
         raise
+
+
+async def _rewrite(message: discord.PartialMessage | discord.Message, screen: Screen) -> bool:
+    """Edit a message in the bot's own name; False for one that takes no more edits."""
+    try:
+        with _told_if_malformed(screen):
+            await message.edit(view=screen)
+    except discord.HTTPException as error:
+        if error.code not in TO_BE_POSTED_AGAIN:
+            raise
+        return False
+    return True
 
 
 def _nonce(key: TableKey, old: Post | None) -> str:

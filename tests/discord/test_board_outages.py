@@ -9,6 +9,7 @@ from tests.discord.home import Home
 
 EDIT = "PATCH /channels/*/messages/*"
 ALL = "* /channels/*"
+SEND = "POST /channels/*/messages"
 
 
 async def test_while_discord_is_down_one_table_at_a_time_finds_out(home: Home) -> None:
@@ -68,6 +69,15 @@ async def test_a_message_that_came_though_nobody_heard_so_is_not_sent_twice(home
     await home.until(lambda: len(home.discord.log.on("POST /channels/*/messages")) == 2)
     await home.rest()
     assert len(home.discord.shown(home.channel)) == 1
+
+
+async def test_a_message_that_came_unheard_and_was_deleted_since_is_sent_anew(home: Home) -> None:
+    home.discord.faults.cut(SEND, times=1, takes_effect=True)
+    crowd = Crowd(home, {})
+    await crowd.open(home.channel)
+    await home.until(lambda: bool(home.discord.shown(home.channel)))
+    home.discord.delete_message(home.discord.table(home.channel))
+    await home.until(lambda: bool(home.discord.shown(home.channel)))
 
 
 async def test_what_may_not_be_written_is_not_tried_again_until_it_may(home: Home) -> None:

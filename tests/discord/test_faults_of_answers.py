@@ -8,6 +8,7 @@ from tests.discord.faults import Fault, Faults
 from tests.discord.home import Home, playable
 from tests.discord.interactions import Kind
 
+SEND = "POST /channels/*/messages"
 CALLBACK = "POST /interactions/*"
 Cause = Callable[[Faults], Fault]
 
@@ -139,3 +140,32 @@ async def test_what_is_not_answered_when_the_bot_ends_is_saved_and_no_error(home
     home.discord.faults.end_all()
     await home.wake_bot()
     assert len(await home.actions_of(home.anna)) == 1
+
+
+async def test_a_second_answer_where_the_first_was_not_taken_is_no_fault_of_ours(
+    home: Home,
+) -> None:
+    await home.play(home.anna)
+    home.discord.faults.refuse("POST /interactions/*", 400, 40060, times=1)
+    home.anna.send(home.channel, "hearts show")
+    follow_up = "POST /webhooks/*"
+    await home.until(lambda: bool(home.discord.log.on(follow_up)))
+    await home.rest()
+    assert [each.code for each in home.discord.log.on(follow_up)] == [10015]
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [
+        (lambda faults: faults.refuse(SEND, 404, 10003, times=1), "not here any more"),
+        (lambda faults: faults.cut(SEND, times=1), "try again in a moment"),
+    ],
+)
+async def test_who_waits_for_a_table_that_cannot_be_brought_is_told(
+    home: Home, fault: Callable[[Faults], Fault], said: str
+) -> None:
+    await home.play(home.anna)
+    await home.until_right()
+    fault(home.discord.faults)
+    answer = await home.anna.type(home.channel, "hearts show")
+    await home.until(lambda: said in answer.words)
