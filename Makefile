@@ -11,7 +11,7 @@ COMPILE = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version
 	--custom-compile-command 'make lock' pyproject.toml
 MODULES := engine bot cogs tests
 
-.PHONY: help setup play test check bench screens format lock
+.PHONY: help setup play test check bench soak screens format lock
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -34,6 +34,9 @@ check: $(READY) ## look at format, style, types and layers
 
 bench: $(READY) $(BENCH_READY) ## measure the figures that have a limit
 	@$(PY) -m tests.benchmarks
+
+soak: $(READY) ## play at 200 tables with every fault there is; SOAK_MINUTES and SOAK_SEED change it
+	@$(PY) -m tests.soak
 
 screens: $(READY) ## take the pictures of the README anew, on the local page
 	@SCREENSHOTS=1 $(PY) -m pytest -q tests/test_local_page.py -k three_tricks

@@ -1,5 +1,6 @@
 """What this Discord remembers: servers, messages, interactions, commands."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 from discord import Permissions
@@ -23,6 +24,8 @@ class Memory:
         """By token."""
         self.commands: list[Payload] = []
         self._nonces: dict[tuple[int, str], Message] = {}
+        self._public: defaultdict[int, list[Message]] = defaultdict(list)
+        """What everybody can see, by channel."""
 
     @property
     def application_id(self) -> int:
@@ -63,6 +66,8 @@ class Memory:
         message = Message(self.clock.id(), channel, channel.guild.bot, reader)
         message.write(body)
         self.messages[message.id] = message
+        if reader is None:
+            self._public[channel.id].append(message)
         return message
 
     def post(self, channel: Channel, body: Payload) -> Message:
@@ -113,6 +118,6 @@ class Memory:
 
     def public(self, channel: Channel) -> Iterator[Message]:
         """Give what all can see in a channel, oldest first."""
-        for message in list(self.messages.values()):
-            if message.channel is channel and message.reader is None and not message.is_deleted:
+        for message in tuple(self._public[channel.id]):
+            if not message.is_deleted:
                 yield message
