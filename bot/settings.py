@@ -26,6 +26,16 @@ def _trimmed(token: SecretStr | None) -> SecretStr | None:
     return SecretStr(text) if text else None
 
 
+def _of_the_earth(time_zone: str) -> str:
+    zone_of(time_zone)
+    return time_zone
+
+
+def _of_the_day(quiet_hours: str) -> str:
+    read_quiet_hours(quiet_hours, "UTC")
+    return quiet_hours
+
+
 Token = Annotated[SecretStr | None, AfterValidator(_trimmed)]
 Pause = Annotated[float, Field(ge=0, le=60, description="a number of seconds from 0 to 60")]
 
@@ -57,26 +67,18 @@ class Settings(BaseSettings):
     trick_seconds: Pause = 2.0
     deal_seconds: float = Field(20.0, ge=0, le=600, description="a number of seconds from 0 to 600")
     edit_seconds: Pause = 1.2
-    time_zone: str = Field("UTC", description="the name of a time zone, such as Europe/Madrid")
-    quiet_hours: str = Field("22-8", description="two hours of the day such as 22-8, or none")
+    time_zone: Annotated[str, AfterValidator(_of_the_earth)] = Field(
+        "UTC", description="the name of a time zone, such as Europe/Madrid"
+    )
+    quiet_hours: Annotated[str, AfterValidator(_of_the_day)] = Field(
+        "22-8", description="two hours of the day such as 22-8, or none"
+    )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         "INFO", description="DEBUG, INFO, WARNING or ERROR"
     )
     status_port: int = Field(
         0, ge=0, le=65535, description="0 for none, or a whole number up to 65535"
     )
-
-    @model_validator(mode="after")
-    def _count_hours_somewhere(self) -> Self:
-        try:
-            read_quiet_hours(self.quiet_hours, self.time_zone)
-            zone_of(self.time_zone)
-        except ValueError as wrong:
-            raise ValueError(
-                f"{PREFIX}QUIET_HOURS in {PREFIX}TIME_ZONE cannot be told, {wrong}:"
-                " write them as .env.example does."
-            ) from None
-        return self
 
     @model_validator(mode="after")
     def _keep_discord_apart(self) -> Self:

@@ -67,6 +67,8 @@ def test_a_token_is_kept_as_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
         ("TRICK_SECONDS", "soon", "a number of seconds from 0 to 60"),
         ("DEAL_SECONDS", "inf", "a number of seconds from 0 to 600"),
         ("EDIT_SECONDS", "nan", "a number of seconds from 0 to 60"),
+        ("TIME_ZONE", "Mars/Base", "the name of a time zone, such as Europe/Madrid"),
+        ("QUIET_HOURS", "22-22", "two hours of the day such as 22-8, or none"),
         ("LOG_LEVEL", "LOUD", "DEBUG, INFO, WARNING or ERROR"),
     ],
 )
