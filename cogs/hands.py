@@ -77,7 +77,7 @@ class Hands:
         """
         user_id = interaction.user.id
         if table.seat_of(user_id) is None:
-            await redraw(interaction, no_hand(has_left=user_id in table.missing))
+            await redraw(interaction, no_hand(table, user_id))
             return
         with self.answering(table.key, user_id):
             await self._board.borrow(interaction, table.key)

@@ -44,7 +44,7 @@ def about_to_begin(mentions: Sequence[str]) -> str:
 
 def how_to_stop_pings() -> str:
     """Say how one gets no such messages."""
-    return "-# This message goes by itself. `/hearts notify` says when you get one."
+    return "-# This message disappears by itself. `/hearts notify` sets when you get one."
 
 
 def notify_is(choice: str) -> str:

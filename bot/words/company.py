@@ -96,8 +96,10 @@ def vote() -> str:
 
 def voted(votes: int, needed: int, *, mine: bool) -> str:
     """Tell who voted how things stand."""
-    how = "You want to stop." if mine else "You have taken your vote back."
-    return f"{how} {votes} of {needed} needed."
+    so_far = f"{votes} of the {needed} votes it needs."
+    if mine:
+        return f"You want to stop: {so_far} Press again to take your vote back."
+    return f"You have taken your vote back: {so_far}"
 
 
 def has_stopped() -> str:
@@ -143,7 +145,7 @@ def host_given(name: str) -> str:
 
 def kicked(name: str) -> str:
     """Tell the host that a seat is free again."""
-    return f"{name} has been asked to leave: the seat is free."
+    return f"{name} does not sit at this table any more: the seat is free."
 
 
 def nobody_there() -> str:

@@ -29,9 +29,14 @@ def not_begun() -> str:
 def not_seated() -> str:
     """Tell a spectator kindly that there is no hand to show."""
     return (
-        "You are watching this game: only those who sit here hold cards. "
-        "Open a table in another channel with `/hearts open`, or join the next one."
+        "You are watching this game: only those who sit here hold cards. With `/hearts join` you "
+        "take a computer's seat."
     )
+
+
+def not_joined() -> str:
+    """Tell who asks for a hand at a table that gathers that they have no seat yet."""
+    return "You do not sit at this table yet: press *Join*. Cards are dealt when the game begins."
 
 
 def between_deals(when: str | None) -> str:

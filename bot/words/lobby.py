@@ -31,9 +31,11 @@ def free(seats: int) -> str:
     return f"*{count(seats, 'seat')} free*" if seats else "*Every seat is taken.*"
 
 
-def hint(host: str | None) -> str:
+def hint(host: str | None, *, full: bool) -> str:
     """Say what happens next."""
     whoever = host or "Whoever sits down first"
+    if full:
+        return f"-# {whoever} starts the game."
     return f"-# Press Join to sit down. {whoever} starts the game; computers can fill empty seats."
 
 

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from discord.utils import format_dt
 
-from bot.table import Person, Table
+from bot.table import Person, Stage, Table
 from bot.words import clock as say_clock
 from bot.words import company as say_company
 from bot.words import hand as say
@@ -49,9 +49,13 @@ def hand(
     )
 
 
-def no_hand(*, has_left: bool) -> Screen:
-    """Tell kindly that there is no hand to show: to a spectator, or to who has left the game."""
-    return note(say_company.has_left() if has_left else say.not_seated())
+def no_hand(table: Table, user_id: int) -> Screen:
+    """Tell kindly why somebody without a seat has no hand, and how one comes by it."""
+    if table.stage is Stage.LOBBY:
+        return note(say.not_joined())
+    if user_id in table.missing:
+        return note(say_company.has_left())
+    return note(say.not_seated() if table.is_open else say.over())
 
 
 def _before_all(table: Table, view: SeatView, notice: str) -> Iterator[Item]:

@@ -37,7 +37,7 @@ def lobby(table: Table, names: Sequence[str]) -> Screen:
         rule(),
         text(say.seated(names, host)),
         text(say.free(table.free_seats)),
-        text(say.hint(None if host is None else names[host])),
+        text(say.hint(None if host is None else names[host], full=not table.free_seats)),
         *_buttons(table),
     )
 

@@ -89,7 +89,7 @@ async def test_otherwise_a_command_lets_one_choose(world: World, sitting: int) -
     (select,) = world.screen_of(asked.response.message).selects
     number = str(world.key(world.second_channel).number)
     chosen = await ben.select(asked.response.message, [number], custom_id=select.custom_id)
-    assert ("You sit at this table" if sitting else "You are watching") in words_of(chosen)
+    assert ("You sit at this table" if sitting else "press *Join*") in words_of(chosen)
 
 
 async def test_one_table_elsewhere_is_still_a_choice(world: World) -> None:

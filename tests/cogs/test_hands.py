@@ -291,3 +291,19 @@ async def test_a_hand_before_the_game_fills_when_the_cards_are_dealt(world: Worl
     assert "Your cards appear here when the game begins" in words_of(joined)
     await world.start(anna)
     assert "Choose three cards to pass" in world.screen_of(joined.response.message).text
+
+
+async def test_whoever_holds_no_seat_is_told_how_to_come_by_a_hand(world: World) -> None:
+    anna, ben, cleo = world.people[:3]
+    await world.open(anna)
+    gathering = await cleo.slash(world.channel, "hearts hand")
+    assert "You do not sit at this table yet: press *Join*" in words_of(gathering)
+    await world.join(ben)
+    await world.start(anna)
+    watching = await cleo.click(world.table(), label="My hand")
+    assert "With `/hearts join` you take a computer's seat" in words_of(watching)
+    asked = await ben.slash(world.channel, "hearts leave")
+    assert asked.response
+    await ben.click(asked.response.message, label="Leave the game")
+    gone = await ben.click(world.table(), label="My hand")
+    assert "*I'm back* or `/hearts back` brings you back" in words_of(gone)

@@ -18,6 +18,14 @@ async def test_opening_shows_the_rules_the_host_and_the_free_seats(world: World)
     assert "*4 seats free*" in lobby
 
 
+async def test_nobody_is_invited_to_a_full_table(world: World) -> None:
+    anna = world.people[0]
+    await world.open(anna, computers=5)
+    lobby = await shown(world)
+    assert "Anna starts the game." in lobby
+    assert "Press Join" not in lobby
+
+
 async def test_joining_and_leaving_change_the_public_message(world: World) -> None:
     anna, ben = world.people[:2]
     await gathered(world, anna, ben)
