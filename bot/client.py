@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 from random import Random, SystemRandom
+from typing import Any
 
 import aiohttp
 import discord
@@ -115,7 +116,6 @@ class HeartsBot(commands.Bot):
         self.tables.watch(self.pacer.watch)
         self.tables.watch(self.clocks.watch)
         self.tables.watch(deeds.note)
-        self.add_listener(self._note_interaction, "on_interaction")
         self._goodbyes: list[Goodbye] = []
 
     async def setup_hook(self) -> None:
@@ -155,7 +155,8 @@ class HeartsBot(commands.Bot):
         # A client that has been ready stays so while it reconnects.
         return self.is_ready() and self.ws.open
 
-    async def _note_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
+    def note_arrival(self, interaction: discord.Interaction[Any]) -> None:
+        """Begin to time the answer to an interaction."""
         self._traffic.arrived(interaction.id, interaction.type.name)
         self.clock.hear(interaction.created_at)
 

@@ -24,6 +24,7 @@ from cogs.presses import Press, Verb
 from cogs.root import answer_unknown, check_told, hearts
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
+Arrival = Callable[[Interaction], None]
 Handler = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
 
 
@@ -45,6 +46,8 @@ class Desk(commands.Cog):
         self.wishes = Wishes(bot.store)
         self.clock = bot.clock
         self.handlers: dict[Verb, Handler] = {}
+        self.arrivals: list[Arrival] = [bot.note_arrival]
+        """Told of every interaction before anything is done: each costs less than a listener."""
         self.hearts = hearts()
         bot.tree.add_command(self.hearts)
         bot.tree.error(answer_unknown)

@@ -5,8 +5,7 @@ from discord.ext import commands
 
 from bot.client import HeartsBot
 from cogs.answers import Interaction
-from cogs.board import Board
-from cogs.desk import desk_of
+from cogs.desk import Desk, desk_of
 from cogs.permissions import lacks_for_posting
 
 Place = discord.abc.GuildChannel | discord.Thread
@@ -15,12 +14,12 @@ Place = discord.abc.GuildChannel | discord.Thread
 class Granted(commands.Cog):
     """Hears of what the bot may do by now, from Discord and from every press."""
 
-    def __init__(self, board: Board) -> None:
-        """Tell a board of it."""
-        self._board = board
+    def __init__(self, desk: Desk) -> None:
+        """Tell the board of a desk."""
+        self._board = desk.board
+        desk.arrivals.append(self.look_at_place)
 
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
+    def look_at_place(self, interaction: Interaction) -> None:
         """Look at what the bot may do where somebody presses or types."""
         here = interaction.channel
         if isinstance(here, Place) and not lacks_for_posting(interaction.app_permissions, here):
@@ -64,4 +63,4 @@ class Granted(commands.Cog):
 
 async def setup(bot: HeartsBot) -> None:
     """Listen for permissions."""
-    await bot.add_cog(Granted(desk_of(bot).board))
+    await bot.add_cog(Granted(desk_of(bot)))

@@ -23,6 +23,8 @@ class Router(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
         """Handle a press; commands go their own way through the command tree."""
+        for note in self._desk.arrivals:
+            note(interaction)
         if interaction.type is discord.InteractionType.component:
             await self._desk.attending.to(interaction, lambda: self._press(interaction))
 

@@ -1,4 +1,4 @@
-"""What a card costs the bot, beside the barest answer that discord.py can give to a press.
+"""What a card costs the bot, beside the barest callback of discord.py that answers a press.
 
 Both speak to a stand-in for Discord in a process of its own, so that the time of this one is the
 bot's alone; both get the same presses and answer with the same components.
@@ -36,6 +36,8 @@ STANDS_STILL = 60.0
 SCRIPT = "tests.benchmarks.presses"
 
 Items = dict[str, Any]
+Trees = tuple[list[Items], list[Items]]
+"""The components of a hand that is pressed, and those of the answer."""
 
 
 def card_at_a_table() -> Figure:
@@ -60,7 +62,7 @@ async def _round(stand_in: Remote, database: Path) -> float:
         await stand_in.run(f"{SCRIPT}:begin_round")
         ours = [await _cards(stand_in) for _ in range(SEATS)]
     trees = await stand_in.run(f"{SCRIPT}:trees")
-    async with _bare(stand_in, [tree for batch in trees for tree in batch]):
+    async with _bare(stand_in, trees):
         bare = [await _cards_again(stand_in, batch) for batch in range(SEATS)]
     return median(ours[card] for card in COUNTED) / median(bare[card] for card in COUNTED)
 
@@ -83,22 +85,39 @@ async def _timed(deed: Awaitable[Any]) -> float:
 
 
 class Bare(discord.Client):
-    """Answers each press by an edit, and does nothing else."""
+    """Answers each press by an edit, in a button's callback, and does nothing else."""
 
-    def __init__(self, trees: list[list[Items]]) -> None:
+    def __init__(self, trees: list[Trees]) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
-        self._trees = iter(trees)
+        self._pressed = [pressed for pressed, _ in trees]
+        self._answers = iter([answer for _, answer in trees])
 
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer with the next of the trees."""
+    async def setup_hook(self) -> None:
+        """Know the buttons of the hands, as after a restart."""
+        for tree in self._pressed:
+            self.add_view(self._view(tree))
+
+    def answer(self) -> ui.LayoutView:
+        """Give the next of the answers."""
+        return self._view(next(self._answers))
+
+    def _view(self, tree: list[Items]) -> ui.LayoutView:
         view = ui.LayoutView(timeout=None)
-        for component in next(self._trees):
+        for component in tree:
             view.add_item(_item(component))
-        await interaction.response.edit_message(view=view)
+        return view
+
+
+class Card(ui.Button[ui.LayoutView]):
+    """A button whose callback is as short as can be."""
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer by one edit."""
+        await interaction.response.edit_message(view=interaction.client.answer())
 
 
 @asynccontextmanager
-async def _bare(stand_in: Remote, trees: list[list[Items]]) -> AsyncIterator[None]:
+async def _bare(stand_in: Remote, trees: list[Trees]) -> AsyncIterator[None]:
     with pointed_at(stand_in):
         client = Bare(trees)
         client._connection.guild_ready_timeout = 0.05
@@ -120,7 +139,7 @@ def _item(raw: Items) -> ui.Item[Any]:
         case 2:
             style = discord.ButtonStyle(raw["style"])
             told = {key: raw[key] for key in ("label", "custom_id", "disabled")}
-            return ui.Button(style=style, **told)
+            return Card(style=style, **told)
         case 10:
             return ui.TextDisplay(raw["content"])
         case 14:

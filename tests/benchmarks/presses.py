@@ -85,9 +85,10 @@ async def play(discord: StandIn) -> None:
     batches.append(await asyncio.gather(*(table.play() for table in tables)))
 
 
-async def trees(discord: StandIn) -> list[list[list[Any]]]:
-    """Give the components that the cards of each batch were answered with."""
-    return [[answer.body["components"] for _, answer in batch] for batch in batches]
+async def trees(discord: StandIn) -> list[tuple[list[Any], list[Any]]]:
+    """Give the components of each hand that a card was played from, and of the answer."""
+    done = [each for batch in batches for each in batch]
+    return [(components, answer.body["components"]) for (_, _, components, _), answer in done]
 
 
 async def press_again(discord: StandIn, *, batch: int) -> None:
