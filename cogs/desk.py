@@ -42,7 +42,7 @@ class Desk(commands.Cog):
         self.board = Board(bot, bot.store, self.drawing, self.abandon, budget=bot.budget, gap=gap)
         self.hands = Hands(bot, self.board, self.drawing.hand)
         self.attending = Attending()
-        bot.clocks.is_out_of_reach = self.board.is_out_of_reach
+        bot.clocks.is_out_of_reach = self.board.was_out_of_reach
         self.wishes = Wishes(bot.store)
         self.clock = bot.clock
         self.handlers: dict[Verb, Handler] = {}

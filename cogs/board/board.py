@@ -114,6 +114,10 @@ class Board:
         """
         return self._writers.is_out_of_reach(key)
 
+    def was_out_of_reach(self, key: TableKey) -> bool:
+        """Tell whether that is so, or was until a moment ago."""
+        return self._writers.was_out_of_reach(key)
+
     def try_again(self, in_channel: Callable[[int], bool]) -> None:
         """Write what Discord refused in channels where the bot may write by now."""
         self._writers.lift_refusals(in_channel)

@@ -4,6 +4,7 @@ import asyncio
 import math
 from dataclasses import dataclass
 
+from bot.deadlines import GRACE
 from bot.figures import COALESCED
 from bot.table import Stage, Table
 
@@ -40,6 +41,8 @@ class Entry:
     lifts: int = 0
     is_unreached: bool = False
     """Has something been out of reach since its message was last right?"""
+    found_at: float = -math.inf
+    """When its message was right again that had been out of reach."""
 
     @classmethod
     def of(cls, table: Table) -> "Entry":
@@ -82,7 +85,14 @@ class Entry:
 
     def catch_up(self) -> None:
         """Note that it was written: nothing stands in its way."""
+        if self.is_unreached:
+            self.found_at = _now()
         self.is_unreached, self.lifts, self.refused_at = False, 0, -math.inf
+
+    @property
+    def is_barely_found(self) -> bool:
+        """Have its people only just come to see how it is?"""
+        return _now() - self.found_at < GRACE.total_seconds()
 
     def rank(self) -> tuple[float, ...]:
         """Tell how urgent it is: who has waited longest comes first, so nobody starves.

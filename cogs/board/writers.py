@@ -62,6 +62,11 @@ class Writers:
         entry = self._entries.get(key)
         return self.outage.is_on or (entry is not None and entry.is_unreached)
 
+    def was_out_of_reach(self, key: TableKey) -> bool:
+        """Tell whether its people cannot see how a table is, or have only just come to."""
+        entry = self._entries.get(key)
+        return self.is_out_of_reach(key) or (entry is not None and entry.is_barely_found)
+
     def lift_refusals(self, in_channel: Callable[[int], bool]) -> None:
         """Try again what Discord refused in these channels."""
         for key in tuple(self._refused):

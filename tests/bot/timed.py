@@ -11,7 +11,7 @@ from bot.tables import Change, Tables
 from bot.turnclock import TurnClock
 from bot.ways import Ways
 from engine.rules import rules_for
-from tests.bot.coming import NOON, seconds
+from tests.bot.coming import NOON, person, seconds
 from tests.bot.games import ANNA, HOME
 
 MOMENT = 0.03
@@ -50,8 +50,9 @@ class Room:
         return await self.tables.load(table.key)
 
     async def is_played_for(self, table: Table) -> bool:
-        """Tell whether the computer has decided for Anna."""
-        return not (await self.latest(table)).asked
+        """Tell whether the computer has decided for Anna, and the game goes on."""
+        latest = await self.latest(table)
+        return latest.is_open and person(latest, ANNA).missed == 1
 
     async def left(self, table: Table) -> timedelta:
         due_at = (await self.latest(table)).due_at

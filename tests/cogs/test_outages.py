@@ -121,6 +121,27 @@ async def test_a_turn_waits_until_its_table_can_be_shown(ticking_world: World) -
     assert (await seat_of(world, late)).missed == 1
 
 
+async def test_whoever_sees_a_turn_late_because_of_discord_has_a_moment(
+    ticking_world: World,
+) -> None:
+    world = ticking_world
+    first = await at_a_card(world, *world.people[:2])
+    await world.my_hand(first)
+    # Discord takes the table's message again after more than a minute.
+    world.env.inject_error("PATCH", "/channels/*/messages/*", status=503, code=0, times=8)
+    await world.play_lowest(first)
+    late = await on_turn(world)
+    await world.wait(60)
+    assert world.bot.clocks.is_out_of_reach(world.key())
+    await world.wait(28)
+    assert f"▶ **{late.user.name.title()}**" in world.screen_of(world.table()).text
+    missed = (await seat_of(world, late)).missed
+    await world.wait(5)
+    assert (await seat_of(world, late)).missed == missed
+    await world.wait(30)
+    assert (await seat_of(world, late)).missed == missed + 1
+
+
 @pytest.mark.parametrize("hours", [1, -1])
 async def test_people_are_shown_discords_time_though_the_machines_clock_is_wrong(
     world: World, hours: int
