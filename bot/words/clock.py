@@ -52,7 +52,7 @@ def notify_is(choice: str) -> str:
     return {
         "never": "You are never pinged.",
         "late": "You are pinged when half of your time is gone, once a turn.",
-        "turn": "You are pinged at each of your turns that you do not take within seconds.",
+        "turn": "You are pinged at each of your turns that you do not take within a few seconds.",
     }[choice]
 
 

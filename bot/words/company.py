@@ -115,8 +115,8 @@ def votes(cast: int, needed: int) -> str:
 def asking(names: Sequence[str], when: str) -> str:
     """Ask those who joined long ago whether they are still there."""
     return (
-        f"**The game is about to begin.** {together(names)}: press *I'm here* before {when}, "
-        "or a computer takes your seat."
+        f"**The game is about to begin.** {together(names)}: press *I'm here*, or a computer "
+        f"takes your seat {when}."
     )
 
 

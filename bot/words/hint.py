@@ -83,7 +83,7 @@ def highest(card: Card) -> str:
 
 def burdens() -> str:
     """Say why cards are to be given away."""
-    return "These would cost you most in the tricks to come."
+    return "Being rid of these spares you most in the tricks to come."
 
 
 def better_totals() -> str:
