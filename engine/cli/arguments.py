@@ -120,10 +120,17 @@ def _contestant(name: str) -> str:
     """Read the name of a computer, or the command line of a program that can be found."""
     if not name.startswith(EXEC):
         return _known(name)
-    words = shlex.split(name.removeprefix(EXEC))
-    if not words or which(words[0]) is None:
+    if which(_program(name)) is None:
         raise ArgumentTypeError(f"{name!r} names no program that can be run: give its path")
     return name
+
+
+def _program(name: str) -> str:
+    """Give the first word of a command line, nothing where its quotes do not close."""
+    try:
+        return next(iter(shlex.split(name.removeprefix(EXEC))), "")
+    except ValueError:
+        return ""
 
 
 def _positive(text: str) -> int:

@@ -93,6 +93,7 @@ def test_each_seat_may_have_a_player_of_its_own(capsys: Capture) -> None:
         (["arena"], "the following arguments are required: --hero"),
         (["arena", "--hero", "me"], "argument --hero: no player is called 'me': choose random, "),
         (["arena", "--hero", "exec:/none/x"], "argument --hero: 'exec:/none/x' names no program "),
+        (["arena", "--hero", "exec:'sh"], 'argument --hero: "exec:\'sh" names no program that can'),
         (["arena", "--hero", "exec:"], "argument --hero: 'exec:' names no program that can be run"),
         (["arena", "--hero", "random", "--against", ""], "argument --against: no player is called"),
         (
