@@ -13,6 +13,7 @@ from bot.ending import abandon
 from bot.errors import TableReason, TableRefusedError
 from bot.store import Store
 from bot.table import TableKey
+from bot.trying import until_saved
 from bot.wishes import Wishes
 from cogs.answers import Interaction, server_of
 from cogs.attending import Attending
@@ -103,9 +104,12 @@ class Desk(commands.Cog):
             raise TableRefusedError(TableReason.TOO_MANY_OPENED)
 
     async def abandon(self, key: TableKey) -> None:
-        """End a table whose channel is gone; there is no message to write it into."""
-        await self.store.keep_post(key, None)
-        await self.tables.change(key, abandon)
+        """End a table whose channel is gone; there is no message to write it into.
+
+        Nobody will tell of it a second time: it is tried until it can be saved.
+        """
+        await until_saved(lambda: self.store.keep_post(key, None))
+        await until_saved(lambda: self.tables.change(key, abandon))
 
 
 def key_of(interaction: Interaction, press: Press) -> TableKey:

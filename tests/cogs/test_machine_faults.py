@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.table import Stage
 from tests.bot.faults import Fault, failing_disk, locked, read_only
 from tests.cogs.gathering import begun, gathered
 from tests.cogs.world import World, words_of
@@ -61,3 +62,16 @@ async def test_computers_play_on_by_themselves_when_the_fault_is_gone(
     world.complaints.records.clear()
     await world.wait(30)
     assert (await world.saved()).revision > before.revision
+
+
+@every_fault
+async def test_a_table_ends_with_its_channel_though_that_cannot_be_saved_at_once(
+    fault: Fault, world: World
+) -> None:
+    await begun(world, world.people[0])
+    key = world.key()
+    async with fault(world.bot.store, world.file):
+        world.env.backend.delete_channel(world.channel.id)
+        await world.env.settle()
+    await world.wait(30)
+    assert (await world.bot.tables.load(key)).stage is Stage.STOPPED
