@@ -13,7 +13,7 @@ from bot.deadlines import has_lost_time
 from bot.players import decision
 from bot.standstill import Owed, Place, Standstill
 from bot.store import Store
-from bot.table import Stage, Table, TableKey
+from bot.table import Table, TableKey
 from bot.tables import Change, Tables
 from bot.timers import Timers
 from bot.trying import until_saved
@@ -140,7 +140,7 @@ class Clocks:
         """Give what a person has picked and not confirmed: that is what they would have done."""
         game = table.game
         assert game is not None
-        if table.stage is not Stage.RUNNING or not isinstance(game.phase, Passing | KittyExchange):
+        if not isinstance(game.phase, Passing | KittyExchange):
             return None
         turn = turn_of(game, seat)
         picked = await self._store.draft(table.key, seat, turn)

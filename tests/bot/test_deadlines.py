@@ -70,7 +70,8 @@ def test_nothing_makes_that_minute_longer() -> None:
         lobby.leave(table, BEN),
         lobby.kick(table, ANNA, CLEO),
     ):
-        assert then(table, after, later).due_at == table.due_at
+        timed_anew = then(table, after, later)
+        assert (timed_anew.due_at, timed_anew.asked_at) == (table.due_at, table.asked_at)
 
 
 # A decision
