@@ -129,7 +129,7 @@ class Hands:
             self._push_to(missed, [user_id])
 
     def _concerned(self, change: Change) -> Iterator[int]:
-        """Everybody where cards moved or the table was closed, else whoever is asked anew.
+        """Everybody where cards moved or the table was closed, else who is asked, or was too late.
 
         A card that ends a deal is shown by the table: it may cost no request for each hand.
         """
@@ -139,13 +139,17 @@ class Hands:
             place = (table.key, user_id)
             if place in self._answering:
                 self._missed[place] = table
-            elif place in self._live and (news or self._asked_anew(table, user_id)):
+            elif place in self._live and (news or self._asks_wrongly(table, user_id)):
                 yield user_id
 
-    def _asked_anew(self, table: Table, user_id: int) -> bool:
-        """Tell whether a person is asked something that the hand message does not show."""
-        _, asked = _asked(table, user_id)
-        return asked is not None and asked[-1] and self._shows_less(table, user_id)
+    def _asks_wrongly(self, table: Table, user_id: int) -> bool:
+        """Tell whether a hand message lacks what is asked, or asks what was decided by the clock.
+
+        Its owner's own press is not meant: the answer to it draws the hand.
+        """
+        live = self._live[table.key, user_id]
+        asked = _asked(table, user_id)
+        return live.shown != asked and (_is_due(asked) or _is_due(live.shown))
 
     def _shows_less(self, table: Table, user_id: int) -> bool:
         """Tell whether a hand message within reach is behind what the person is to know."""
@@ -215,3 +219,9 @@ def _asked(table: Table, user_id: int) -> Asked:
     if game is None or seat is None:
         return table.stage, None
     return table.stage, (game.phase.phase, turn_of(game, seat), seat in waiting_for(game))
+
+
+def _is_due(asked: Asked) -> bool:
+    """Tell whether something is asked that is waited for."""
+    _, decision = asked
+    return decision is not None and decision[-1]

@@ -52,6 +52,17 @@ async def test_a_turn_that_comes_is_shown_without_a_press(world: World) -> None:
     assert len((await world.view_of(people[0])).table.tricks) == 1
 
 
+async def test_a_hand_asks_no_more_when_the_clock_has_decided(world: World) -> None:
+    people = world.people[:6]
+    await begun(world, *people, clock="brisk")
+    await world.my_hands(*people)
+    await passed(world, *people)
+    (late,) = [each for each in people if await world.asks(each)]
+    await world.wait(31)
+    assert "Your turn" not in (await world.hand_screen(late)).text
+    assert not await world.playable(late)
+
+
 async def test_a_dead_token_is_not_tried_and_the_game_goes_on(world: World) -> None:
     anna, ben = world.people[:2]
     await begun(world, anna, ben, rules="classic")
