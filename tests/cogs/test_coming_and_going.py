@@ -263,7 +263,7 @@ async def test_the_host_sends_somebody_away_from_the_lobby_and_from_no_game(worl
     refused = await ben.slash(world.channel, "hearts kick", member=anna)
     assert "Only the host" in words_of(refused)
     told = words_of(await anna.slash(world.channel, "hearts kick", member=ben))
-    assert "Ben has been asked to leave" in told
+    assert "Ben does not sit at this table any more" in told
     assert (await world.saved()).people == (anna.id,)
     assert "Name somebody else" in words_of(
         await anna.slash(world.channel, "hearts kick", member=cleo)

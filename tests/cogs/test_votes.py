@@ -27,7 +27,7 @@ async def test_most_of_those_who_sit_there_stop_a_game(world: World) -> None:
     anna, ben, cleo = world.people[:3]
     await begun(world, anna, ben, cleo)
     key, message = world.key(), world.table()
-    assert "1 of 2 needed" in words_of(await vote(world, ben))
+    assert "1 of the 2 votes it needs" in words_of(await vote(world, ben))
     assert "1 player would like to stop (2 needed)" in shown(world)
     assert "Most of you wanted to stop" in words_of(await vote(world, cleo))
     over = await world.bot.tables.load(key)
