@@ -61,6 +61,19 @@ def test_the_last_to_play_knows_what_it_takes() -> None:
     assert advice.points == 0
 
 
+def test_high_spades_are_safe_once_both_queens_are_gone() -> None:
+    assert told(after_a_lead("AS KS", led="2S"))[1] is Why.SPADES_SAFE
+
+
+def test_a_high_spade_is_not_called_safe_while_a_queen_is_out() -> None:
+    out = after_a_lead("AS KS", led="2S", others="45C|67C|89C|QS JC")
+    assert told(out)[1] is Why.HIGHEST
+
+
+def test_what_nothing_is_above_will_probably_win() -> None:
+    assert told(after_a_lead("AD KD", led="2D"))[1] is Why.HIGHEST
+
+
 def test_a_lead_tells_how_many_cards_can_go_above_it() -> None:
     advice = advised(position(RULES, f"9D 8D|TD JD|{OTHERS}"))
     assert advice.why is Why.ABOVE_OUT
