@@ -11,14 +11,14 @@ from tests.soak.kinds import KINDS, Kind
 from tests.soak.troubles import TROUBLES
 
 MOST_PEOPLE = 5
-KILLS_A_MINUTE = 2.0
+KILLS_A_MINUTE = 4.0
 TROUBLES_A_MINUTE = 12.0
 ROUND = 50.0
 """Seconds in which troubles come and are over again."""
 TROUBLED = 0.5
 """The share of a round in which troubles begin; then all is to come right by itself."""
-LIVELY = 0.15
-AT_A_LIVELY_TABLE = 0.15
+LIVELY = 0.3
+AT_A_LIVELY_TABLE = 0.2
 """How long people think there, as a share of what they do elsewhere."""
 
 RULES = {
@@ -73,8 +73,8 @@ class Plan:
         """Give what goes wrong, in order.
 
         Each third has the same kinds of troubles, so that their memory can be compared. The
-        process is killed in the first one only, so that one process lives through the others;
-        and once more at the very end.
+        process is killed in the first sixth only, so that one that is warm lives through the last
+        two thirds; and once more at the very end.
         """
         dice = Random(f"troubles {self.seed}")
         events = [*self._troubles(dice), *self._restarts()]
@@ -91,11 +91,11 @@ class Plan:
                 yield Event(at, name, seconds, dice.getrandbits(32))
 
     def _restarts(self) -> Iterator[Event]:
-        third = self.seconds / 3
-        number = max(1, round(KILLS_A_MINUTE * third / 60))
+        sixth = self.seconds / 6
+        number = max(1, round(KILLS_A_MINUTE * sixth / 60))
         for each in range(number):
             name = "stopped" if each % 3 == 1 else "killed"
-            yield Event(third * (each + 1) / (number + 1), name, 0, 0)
+            yield Event(sixth * (each + 1) / number, name, 0, 0)
 
     def _at(self, dice: Random, seconds: float) -> float:
         """Draw when a trouble begins: in the first part of any round."""

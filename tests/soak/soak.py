@@ -66,6 +66,7 @@ class Soak:
         back = await self.keeper.start()
         wrong = await never_right(self.discord, self.keeper.database, COMES_RIGHT)
         gone = await self.keeper.end()
+        self._write_memory_down()
         verdict = await judge(self.keeper.database, self.keeper.log, self.tally, self.memory)
         figures = {
             "troubles": dict(self.troubles),
@@ -74,6 +75,10 @@ class Soak:
             "processor": f"{_used(RUSAGE_CHILDREN)} s bot, {_used(RUSAGE_SELF)} s all else",
         }
         return Verdict(wrong + verdict.faults, verdict.figures | figures)
+
+    def _write_memory_down(self) -> None:
+        lines = (f"{at:.0f} {taken:.1f}\n" for at, taken in self.memory)
+        self.keeper.database.with_name("memory.txt").write_text("".join(lines))
 
     async def _live(self) -> None:
         """Have people live and troubles happen until the time is over."""
