@@ -114,6 +114,7 @@ def test_nobody_comes_back_to_a_seat_that_somebody_else_has_taken() -> None:
 
 def test_nobody_comes_back_who_never_was_there() -> None:
     assert refused(lambda: company.come_back(playing(BEN), CLEO, LATER)) is TableReason.NOT_SEATED
+    assert refused(lambda: company.come_back(gathering(BEN), BEN, LATER)) is TableReason.NOT_RUNNING
 
 
 def test_what_somebody_has_not_seen_is_known_from_the_first_turn_missed() -> None:
