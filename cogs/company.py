@@ -58,8 +58,8 @@ class Company(commands.Cog):
     async def leave(self, interaction: Interaction, press: Press) -> None:
         """Let a computer take the seat of whoever pressed."""
         leave = partial(company.leave_game, user_id=interaction.user.id)
-        await self._desk.tables.change(key_of(interaction, press), leave)
-        await redraw(interaction, note(say.has_left()))
+        table = await self._desk.tables.change(key_of(interaction, press), leave)
+        await redraw(interaction, note(say.has_left() if table.is_open else say.left_the_last()))
 
     async def back(self, interaction: Interaction, press: Press) -> None:
         """Give whoever pressed the own seat back, and tell what was missed."""

@@ -26,6 +26,11 @@ def has_left() -> str:
     return "You have left. A computer plays on; *I'm back* or `/hearts back` brings you back."
 
 
+def left_the_last() -> str:
+    """Tell the last person at a table that the game is over with their leaving."""
+    return "You have left, and the game is stopped: nobody else was there."
+
+
 def back() -> str:
     """Label the button of those who come back."""
     return "I'm back"

@@ -71,7 +71,7 @@ async def test_the_last_one_who_leaves_stops_the_game_and_is_told_so_before(worl
     key, message = world.key(), world.table()
     asked = await anna.slash(world.channel, "hearts leave")
     assert "You are the last one here" in words_of(asked)
-    await leave(world, anna)
+    assert "the game is stopped" in await leave(world, anna)
     over = await world.bot.tables.load(key)
     assert (over.stage, over.ending) == (Stage.STOPPED, Ending.DESERTED)
     assert world.screen_of(message).buttons == []

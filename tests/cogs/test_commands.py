@@ -243,3 +243,19 @@ async def test_everybody_may_look_at_what_everybody_may_know(world: World) -> No
     more = await ben.click(world.table(), label="More")
     assert more.response
     assert world.screen_of(more.response.message).asking(Verb.RULES)
+
+
+async def test_whoever_holds_no_seat_is_told_how_to_come_by_a_hand(world: World) -> None:
+    anna, ben, cleo = world.people[:3]
+    await world.open(anna)
+    gathering = await cleo.slash(world.channel, "hearts hand")
+    assert "You do not sit at this table yet: press *Join*" in words_of(gathering)
+    await world.join(ben)
+    await world.start(anna)
+    watching = await cleo.click(world.table(), label="My hand")
+    assert "With `/hearts join` you take a computer's seat" in words_of(watching)
+    asked = await ben.slash(world.channel, "hearts leave")
+    assert asked.response
+    await ben.click(asked.response.message, label="Leave the game")
+    gone = await ben.click(world.table(), label="My hand")
+    assert "*I'm back* or `/hearts back` brings you back" in words_of(gone)

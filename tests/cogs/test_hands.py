@@ -52,17 +52,6 @@ async def test_a_turn_that_comes_is_shown_without_a_press(world: World) -> None:
     assert len((await world.view_of(people[0])).table.tricks) == 1
 
 
-async def test_a_hand_asks_no_more_when_the_clock_has_decided(world: World) -> None:
-    people = world.people[:6]
-    await begun(world, *people, clock="brisk")
-    await world.my_hands(*people)
-    await passed(world, *people)
-    (late,) = [each for each in people if await world.asks(each)]
-    await world.wait(31)
-    assert "Your turn" not in (await world.hand_screen(late)).text
-    assert not await world.playable(late)
-
-
 async def test_a_dead_token_is_not_tried_and_the_game_goes_on(world: World) -> None:
     anna, ben = world.people[:2]
     await begun(world, anna, ben, rules="classic")
@@ -302,19 +291,3 @@ async def test_a_hand_before_the_game_fills_when_the_cards_are_dealt(world: Worl
     assert "Your cards appear here when the game begins" in words_of(joined)
     await world.start(anna)
     assert "Choose three cards to pass" in world.screen_of(joined.response.message).text
-
-
-async def test_whoever_holds_no_seat_is_told_how_to_come_by_a_hand(world: World) -> None:
-    anna, ben, cleo = world.people[:3]
-    await world.open(anna)
-    gathering = await cleo.slash(world.channel, "hearts hand")
-    assert "You do not sit at this table yet: press *Join*" in words_of(gathering)
-    await world.join(ben)
-    await world.start(anna)
-    watching = await cleo.click(world.table(), label="My hand")
-    assert "With `/hearts join` you take a computer's seat" in words_of(watching)
-    asked = await ben.slash(world.channel, "hearts leave")
-    assert asked.response
-    await ben.click(asked.response.message, label="Leave the game")
-    gone = await ben.click(world.table(), label="My hand")
-    assert "*I'm back* or `/hearts back` brings you back" in words_of(gone)

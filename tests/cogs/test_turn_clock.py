@@ -273,3 +273,15 @@ async def test_whoever_comes_back_to_a_deserted_game_is_dealt_cards(world: World
     table = await world.saved()
     assert not table.is_between_deals
     assert table.host_id == ben.id
+
+
+async def test_a_hand_asks_no_more_when_the_clock_has_decided(world: World) -> None:
+    people = world.people[:6]
+    await begun(world, *people, clock="brisk")
+    await world.my_hands(*people)
+    for each in people:
+        await world.pass_three(each)
+    (late,) = [each for each in people if await world.asks(each)]
+    await world.wait(31)
+    assert "Your turn" not in (await world.hand_screen(late)).text
+    assert not await world.playable(late)
