@@ -117,6 +117,9 @@ class Opening(commands.Cog):
         except RulesError as wrong:
             await say_so(interaction, refusals.wrong_rules(wrong.option, rules))
             return
+        if quiet_hours and clock != TurnClock.SLOW:
+            await say_so(interaction, say_clock.quiet_hours_of_no_use())
+            return
         try:
             quiet = self._quiet_hours(TurnClock(clock), quiet_hours)
         except ValueError:

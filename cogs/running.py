@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot import company, ending
 from bot.client import HeartsBot
 from bot.errors import TableReason, TableRefusedError
-from bot.table import Table
+from bot.table import Stage, Table
 from bot.words import company as say_company
 from bot.words import lobby as say
 from cogs import first_answer
@@ -97,8 +97,9 @@ class Running(commands.Cog):
             moderator = moderates(interaction, table.channel_id)
             return end(table, interaction.user.id, moderator=moderator)
 
-        await self._desk.tables.change(key_of(interaction, press), edit)
-        await redraw(interaction, note(say.has_closed()))
+        table = await self._desk.tables.change(key_of(interaction, press), edit)
+        words = say.has_stopped() if table.stage is Stage.STOPPED else say.has_closed()
+        await redraw(interaction, note(words))
 
     async def rematch(self, interaction: Interaction, press: Press) -> None:
         """Begin another game of the same people and computers."""
@@ -106,8 +107,21 @@ class Running(commands.Cog):
         key = key_of(interaction, press)
         finished = await self._desk.tables.load(key)
         check_posting(interaction, finished.channel_id)
-        table = await self._desk.tables.rematch(key, interaction.user.id)
+        try:
+            table = await self._desk.tables.rematch(key, interaction.user.id)
+        except TableRefusedError as refused:
+            table = await self._begun_already(finished, interaction.user.id, refused)
         await self._desk.hands.show(interaction, table)
+
+    async def _begun_already(
+        self, finished: Table, user_id: int, refused: TableRefusedError
+    ) -> Table:
+        """Give the channel's table where somebody else was faster, and whoever asks sits there."""
+        if refused.reason is TableReason.CHANNEL_TAKEN:
+            taken = await self._desk.store.table_in(finished.key.guild_id, finished.channel_id)
+            if taken is not None and taken.seat_of(user_id) is not None:
+                return taken
+        raise refused
 
     async def bring_down(self, interaction: Interaction, press: Press) -> None:
         """Post the table again at the bottom of its channel."""

@@ -48,12 +48,18 @@ def how_to_stop_pings() -> str:
 
 
 def notify_is(choice: str) -> str:
-    """Tell a person what they have chosen."""
-    return {
+    """Tell a person what they have chosen, and how to choose otherwise."""
+    now = {
         "never": "You are never pinged.",
         "late": "You are pinged when half of your time is gone, once a turn.",
         "turn": "You are pinged at each of your turns that you do not take within a few seconds.",
     }[choice]
+    return f"{now} `/hearts notify` with `when` changes that."
+
+
+def quiet_hours_of_no_use() -> str:
+    """Say which clock has quiet hours."""
+    return "Only the slow clock has `quiet_hours`: choose it too, or leave the hours out."
 
 
 def wrong_quiet_hours() -> str:

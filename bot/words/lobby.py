@@ -122,6 +122,11 @@ def has_closed() -> str:
     return "The table is closed."
 
 
+def has_stopped() -> str:
+    """Tell who stopped a running game that it is done."""
+    return "The game is stopped."
+
+
 def opened_elsewhere(link: str) -> str:
     """Point to the table that a channel has already."""
     return f"This channel has a table already: {link}"

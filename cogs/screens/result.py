@@ -105,9 +105,10 @@ def _until_next(table: Table, names: Sequence[str]) -> Iterator[Item]:
     elif table.is_deserted and table.due_at:
         stopped = say_company.stopped_unless(format_dt(table.due_at, "R"))
         yield text(say_company.nobody_there(), stopped)
+    ready = button(say.ready(), at(table, Verb.READY), Style.success)
     yield from rows(
         [
-            button(say.ready(), at(table, Verb.READY), Style.success),
+            *([] if table.is_deserted else [ready]),
             button(say_table.show_last_trick(), at(table, Verb.LAST_TRICK)),
             button(say_table.show_scores(), at(table, Verb.SCORES)),
             button(say_table.more(), at(table, Verb.MORE)),

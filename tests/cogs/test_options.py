@@ -126,3 +126,17 @@ async def test_values_of_another_version_open_no_table(world: World, told: dict[
     answer = await as_typed(world, "open", **told)
     assert "`" in answer
     assert world.channel.history() == []
+
+
+async def test_quiet_hours_without_the_slow_clock_are_not_ignored_in_silence(world: World) -> None:
+    anna = world.people[0]
+    told = words_of(await anna.slash(world.channel, "hearts open", quiet_hours="22-7"))
+    assert "Only the slow clock" in told
+    assert await world.bot.store.open_tables() == []
+
+
+@pytest.mark.parametrize("typed", ["night", "22", "22-25", "8-8", "-"])
+async def test_quiet_hours_that_are_none_are_explained(world: World, typed: str) -> None:
+    anna = world.people[0]
+    answer = await anna.slash(world.channel, "hearts open", clock="slow", quiet_hours=typed)
+    assert "such as: 22-8" in words_of(answer)

@@ -105,14 +105,21 @@ async def test_a_rematch_is_played_by_the_same_people_and_computers(world: World
         assert (await world.hand_screen(person)).selects, "the cards are there to be passed"
 
 
-async def test_a_second_rematch_of_the_same_game_points_to_the_first(world: World) -> None:
+async def test_a_second_rematch_of_the_same_game_leads_to_the_first(world: World) -> None:
     seated = await finish(world, 2)
     over = world.table()
     await seated[0].click(over, label="Rematch")
     again = await world.saved()
     told = words_of(await seated[1].click(over, label="Rematch"))
-    assert "table already" in told
+    assert "Your hand" in told
     assert (await world.saved()).key == again.key
+
+
+async def test_a_rematch_gives_way_to_a_table_of_others(world: World) -> None:
+    seated = await finish(world, 2)
+    over = world.table()
+    await world.open(world.people[4])
+    assert "table already" in words_of(await seated[1].click(over, label="Rematch"))
 
 
 async def test_only_who_sat_there_can_ask_for_a_rematch(world: World) -> None:
