@@ -19,6 +19,9 @@ MADE_GOOD = 0.05
 """Seconds of a busy moment that are made good, so that the budget is really used: the room below
 Discord's limit allows for that."""
 
+SHORT = 0.25
+"""Seconds until all that waits is sent, from which on the budget is short."""
+
 Rank = Callable[[], tuple[float, ...]]
 """Tells how urgent a request is at this moment: the lowest rank comes first."""
 
@@ -47,8 +50,8 @@ class Budget:
 
     @property
     def is_short(self) -> bool:
-        """Is more to be sent than may be?"""
-        return bool(self._waiting)
+        """Is more to be sent than may be? What waits for its place in an even pace is no more."""
+        return len(self._waiting) * self._spacing >= SHORT
 
     async def turn(self, rank: Rank) -> bool:
         """Wait until one more request may be sent, and count it; False if it was excused."""

@@ -27,12 +27,17 @@ BRISK = {"HEARTS_CARD_SECONDS": "0.3", "HEARTS_TRICK_SECONDS": "0.6", "HEARTS_ED
 """Settings by which computers play faster than people like."""
 
 
+def _is_foreign(name: str) -> bool:
+    return name == "DISCORD_TOKEN" or name.startswith("COVERAGE_PROCESS")
+
+
 class Played:
     """The program `python -m bot play`, in a folder of its own and without a token."""
 
     def __init__(self, folder: Path) -> None:
         """Start the program."""
-        own = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+        # Without the coverage, which would be what is stopped when it is stopped early.
+        own = {name: value for name, value in os.environ.items() if not _is_foreign(name)}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "bot", "play"],
             cwd=folder,

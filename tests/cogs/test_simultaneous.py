@@ -235,7 +235,7 @@ async def test_rematch_and_rematch(world: World) -> None:
     rematch = Press(Verb.REMATCH, world.key())
     first, second = await at_once(world, (anna, rematch), (ben, rematch))
     assert "Your hand" in first
-    assert "This channel has a table already" in second
+    assert "Your hand" in second
     assert len(await world.bot.store.open_tables()) == 1
 
 
@@ -252,8 +252,9 @@ async def test_stop_and_card(world: World) -> None:
 
 
 async def test_everybody_presses_everything(world: World) -> None:
-    people = world.people[:6]
-    await gathered(world, *people[:3])
+    # Each press watches all others until they rest, so many more would take all the time there is.
+    people = world.people[:4]
+    await gathered(world, *people[:2])
     key = world.key()
     verbs = [Verb.JOIN, Verb.LEAVE, Verb.ADD, Verb.REMOVE, Verb.START, Verb.HAND, Verb.MORE]
     everything = [(person, Press(verb, key)) for person in people for verb in verbs]

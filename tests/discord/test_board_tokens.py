@@ -56,6 +56,7 @@ async def test_my_hand_lends_its_token_only_where_more_is_to_be_written_than_may
 ) -> None:
     crowd = await Crowd.gathered(home, 5)
     await home.play(home.anna)
+    await home.rest()
     direct = await home.anna.press(home.table(), "My hand")
     assert direct.message is not home.table()
     slowly(home.bot.budget)
