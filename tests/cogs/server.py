@@ -5,6 +5,7 @@ test at its end.
 """
 
 import logging
+import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -33,6 +34,10 @@ AT_ONCE = {"card_seconds": 0.0, "trick_seconds": 0.0, "deal_seconds": 0.0, "edit
 
 WITHOUT_LIMITS = Limits(*[Limit(1, 0)] * 3)
 """Nobody here is as slow as a hand."""
+
+# Whoever acts looks without a pause whether all is at rest: the database's thread is to have its
+# turn all the same, and not only every 5 ms.
+sys.setswitchinterval(0.0005)
 
 SELDOM = 1_000_000.0
 """Seconds between two beats of the pulse; a test that needs one asks for it."""
