@@ -98,6 +98,7 @@ async def test_a_locked_thread_is_left_alone_until_it_is_unlocked(home: Home) ->
     thread = home.discord.thread(home.channel, "evening")
     hand = (await home.play(home.anna, channel=thread))[home.anna]
     await home.until_right(thread)
+    await home.rest()
     home.discord.archive(thread, locked=True)
     before = len(home.discord.log)
     for _ in range(3):
