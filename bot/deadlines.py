@@ -45,11 +45,12 @@ def timed(before: Table | None, after: Table, now: datetime, pause: timedelta) -
 def given_back(table: Table, since: datetime, now: datetime) -> Table:
     """Give a table the time back in which nobody could reach it.
 
-    What was waited for since before gets what was left then, or :data:`GRACE` if that is more.
+    What was waited for since before gets what was left then, or :data:`GRACE` if that is more;
+    what has begun meanwhile gets its own time.
     """
     if not table.is_open:
         return table
-    begun = max(since, table.asked_at or since)
+    begun = max(since, table.asked_at or table.touched_at)
     later: Times = {}
     if table.due_at is not None:
         later["due_at"] = heeding(table.ways.quiet, now + max(table.due_at - begun, GRACE))

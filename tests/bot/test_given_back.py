@@ -49,6 +49,15 @@ def test_the_pause_between_deals_gets_what_was_left() -> None:
     assert table.next_deal_at == NOON + timedelta(hours=1) + seconds(15)
 
 
+def test_what_began_while_nobody_could_be_reached_gets_its_time_and_no_more() -> None:
+    lost, now = NOON - timedelta(minutes=9), NOON + timedelta(minutes=1)
+    pause = first_timed(between_deals(BEN))
+    assert pause.next_deal_at == NOON + seconds(20)
+    assert given_back(pause, lost, now).next_deal_at == now + seconds(20)
+    lobby = first_timed(gathering())
+    assert given_back(lobby, lost, now).due_at == now + timedelta(minutes=30)
+
+
 def test_a_lobby_and_a_start_get_what_was_left() -> None:
     lost, now = NOON + timedelta(minutes=10), NOON + timedelta(hours=5)
     assert given_back(first_timed(gathering()), lost, now).due_at == now + timedelta(minutes=20)
