@@ -1,9 +1,14 @@
 """Pings: who is called to a turn, when, and that the message goes when the turn is over."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 import pytest
 from simcord.actors import MemberActor
 
 from bot.store import Ping
+from cogs.board import Board
+from engine.actions import PlayCard
 from tests.cogs.gathering import begun
 from tests.cogs.waiting import at_a_card, happens, let_miss, on_turn, others_play, pings
 from tests.cogs.world import World, words_of
@@ -116,6 +121,26 @@ async def test_nobody_is_pinged_who_has_taken_the_turn(world: World) -> None:
     await world.play_lowest(late)
     await world.wait(30)
     assert pings(world) == []
+
+
+async def test_nobody_is_pinged_who_takes_the_turn_while_the_ping_waits_to_be_written(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    late = await asked_for_a_card(world)
+    view = await world.view_of(late)
+    turn_beside = Board.turn_beside
+
+    @asynccontextmanager
+    async def turn_comes_late(board: Board, channel_id: int) -> AsyncIterator[None]:
+        card = PlayCard(view.seat, view.turn, view.legal[0])
+        await world.bot.tables.act(world.key(), late.id, card)
+        async with turn_beside(board, channel_id):
+            yield
+
+    monkeypatch.setattr(Board, "turn_beside", turn_comes_late)
+    mark = world.mark()
+    await world.wait(46)
+    assert not any("waited for" in str(each.json) for each in world.requests_since(mark))
 
 
 async def test_nobody_is_pinged_for_a_seat_that_the_computer_keeps(world: World) -> None:
