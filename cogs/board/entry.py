@@ -100,7 +100,7 @@ class Entry:
         Of those that have waited equally long the last active comes first.
         """
         since = min(self.since, _now()) - HEAD_START * self.awaits_person
-        return since // ALIKE, -self.active_at
+        return _waited_since(since), -self.active_at
 
 
 def _awaits_person(table: Table) -> bool:
@@ -114,7 +114,12 @@ def _active_at(table: Table) -> float:
 
 def for_a_person() -> tuple[float, ...]:
     """Rank what is to be written for somebody now like a table that waits for them since now."""
-    return math.floor(_now()) - HEAD_START, 0.0
+    return _waited_since(_now() - HEAD_START), 0.0
+
+
+def _waited_since(moment: float) -> float:
+    """Round a moment: what has waited equally long to within :data:`ALIKE` is equally urgent."""
+    return moment // ALIKE
 
 
 def _now() -> float:
