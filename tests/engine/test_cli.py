@@ -191,6 +191,15 @@ def interrupted(*_: object, **__: object) -> None:
     raise KeyboardInterrupt
 
 
+@pytest.fixture
+def attentive() -> Iterator[None]:
+    """What runs in the background is deaf to interrupts, and so is what it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("attentive")
 def test_an_interrupt_is_quiet() -> None:
     command = [*ENGINE, "simulate", "--games", "99999", "--seed", "1"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
