@@ -98,17 +98,17 @@ def test_somebody_plays_three_tricks_with_computers(
     with played(tmp_path) as address:
         page = Page.opened(browser, address, "Grace", width=width)
         page.run("hearts open", rules="classic")
-        keep(page, "lobby", width)
+        keep(page, "lobby", width, "A table of")
         fill_and_start(page)
-        keep(page, "pass", width)
+        keep(page, "pass", width, "Your hand")
         pass_three(page)
         for trick in range(1, 4):
             await_turn(page)
             if trick == 3:
-                keep(page, "hand", width)
+                keep(page, "hand", width, "Your hand")
             play_first(page)
         page.until(lambda: f"trick {trick + 1}" in page.message("Hearts classic").inner_text())
-        keep(page, "table", width)
+        keep(page, "table", width, "Hearts classic")
         page.tab.close()
 
 
@@ -220,7 +220,8 @@ def play_first(page: Page) -> None:
     page.press(page.playable("Your hand")[0])
 
 
-def keep(page: Page, name: str, width: int) -> None:
-    """Keep a picture for the README, where one is wanted."""
+def keep(page: Page, name: str, width: int, words: str) -> None:
+    """Keep a picture of the newest message that holds the words, where one is wanted."""
     if os.environ.get("SCREENSHOTS"):
+        page.message(words).evaluate("message => message.scrollIntoView()")
         page.keep(PICTURES / f"{name}-{'desk' if width == DESK else 'phone'}.png")
