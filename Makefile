@@ -4,7 +4,9 @@
 PY := .venv/bin/python
 READY := .venv/ready
 BENCH_READY := .venv/bench-tried
-PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
+# A lock file names everything: where pip looks for what is needed by itself, it meets newer versions
+# of what is locked, and stops because they have no hash.
+PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
 UV := uv==0.13.9
 COMPILE = $(PY) -m uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links \

@@ -68,7 +68,7 @@ def test_the_container_holds_what_a_server_needs_and_nothing_else() -> None:
     copied = {source for line in step("COPY") for source in line.split()[:-1]}
     packages = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["coverage"]["run"]
     assert copied == {"requirements.lock", *packages["source"]}
-    assert "--require-hashes -r requirements.lock" in CONTAINER
+    assert "--require-hashes --no-deps -r requirements.lock" in CONTAINER
 
 
 def test_the_container_has_a_python_that_will_do() -> None:
