@@ -1,6 +1,6 @@
 """Scoring: where every card of a deal ends, and what it costs (Rulebook 7, 8, 9.1, 9.5)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.cards import PENALTIES, Card
@@ -9,7 +9,7 @@ from engine.points import NONE, QUEEN_POINTS, Points
 from engine.rules import CancelledPoints, DeadTrick, Rules
 from engine.seats import Seat
 from engine.state import Deal, Haul
-from engine.tricks import Trick, cancelled
+from engine.tricks import Play, Trick, cancelled
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,22 +25,46 @@ class Ledger:
     out_of_play: tuple[Card, ...]
 
 
-def ledger(rules: Rules, tricks: Iterable[Trick]) -> Ledger:
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """The plays of finished tricks that end in one place, without those whose points are void."""
+
+    plays: tuple[Play, ...]
+    """With those of the dead tricks that waited for this one (Rulebook 8.1)."""
+    seat: Seat | None
+    """Whose pile they are in, None for nobody's."""
+    is_waiting: bool = False
+    """Do they wait for the next winner?"""
+
+
+def captures(rules: Rules, tricks: Iterable[Trick]) -> Iterator[Capture]:
+    """Tell where the plays of the finished tricks lie, in the order they came there."""
+    waiting: tuple[Play, ...] = ()
+    for trick in tricks:
+        live = waiting + _live(rules, trick)
+        if trick.winner is None and rules.dead_trick is DeadTrick.CARRY:
+            waiting = live
+        else:
+            yield Capture(live, trick.winner)
+            waiting = ()
+    if waiting:
+        yield Capture(waiting, None, is_waiting=True)
+
+
+def ledger(rules: Rules, tricks: Sequence[Trick]) -> Ledger:
     """Sort the cards of the finished tricks by where they lie; the leftover is not among them."""
     taken: list[tuple[Card, ...]] = [()] * rules.seats
-    void: tuple[Card, ...] = ()
     waiting: tuple[Card, ...] = ()
     gone: tuple[Card, ...] = ()
-    for trick in tricks:
-        live, twins = _parted(rules, trick)
-        void += twins
-        if trick.winner is not None:
-            taken[trick.winner] += waiting + live
-            waiting = ()
-        elif rules.dead_trick is DeadTrick.CARRY:
-            waiting += live
+    for capture in captures(rules, tricks):
+        cards = tuple([play.card for play in capture.plays])
+        if capture.seat is not None:
+            taken[capture.seat] += cards
+        elif capture.is_waiting:
+            waiting = cards
         else:
-            gone += live
+            gone += cards
+    void = tuple(card for trick in tricks for card in _void(rules, trick))
     return Ledger(tuple(taken), void, waiting, gone)
 
 
@@ -89,7 +113,7 @@ def last_trick_points(rules: Rules, tricks: Sequence[Trick]) -> Points:
     last = tricks[-1]
     if last.winner is None:
         return NONE
-    live, _ = _parted(rules, last)
+    live = tuple(play.card for play in _live(rules, last))
     return points_of(rules, (*ledger(rules, tricks[:-1]).set_aside, *live))
 
 
@@ -99,10 +123,17 @@ def winners(totals: Sequence[Points]) -> tuple[Seat, ...]:
     return tuple(seat for seat, total in enumerate(totals) if total == lowest)
 
 
-def _parted(rules: Rules, trick: Trick) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Part the cards of a trick: those that count, and those whose points are void."""
-    if rules.cancelled_points is CancelledPoints.COUNT:
-        return trick.cards, ()
-    twins = cancelled(trick.plays)
-    live = tuple(card for card in trick.cards if card not in twins)
-    return live, tuple(card for card in trick.cards if card in twins)
+def _live(rules: Rules, trick: Trick) -> tuple[Play, ...]:
+    """Give the plays of a trick that count."""
+    twins = _twins(rules, trick)
+    return tuple([play for play in trick.plays if play.card not in twins])
+
+
+def _void(rules: Rules, trick: Trick) -> tuple[Card, ...]:
+    """Give the cards of a trick whose points are void."""
+    twins = _twins(rules, trick)
+    return tuple([card for card in trick.cards if card in twins])
+
+
+def _twins(rules: Rules, trick: Trick) -> tuple[Card, ...]:
+    return () if rules.cancelled_points is CancelledPoints.COUNT else cancelled(trick.plays)
