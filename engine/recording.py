@@ -19,11 +19,17 @@ def record_log(rules: Rules, first_dealer: Seat, actions: Iterable[Action]) -> G
     Raises :class:`~engine.errors.RefusedError` for a log that the rules do not allow, and
     :class:`~engine.errors.RecordError` for one that stops before the end of the game.
     """
-    game, events = new_game(rules, first_dealer), list[Event]()
-    for action in actions:
-        game, happened = apply(game, action)
-        events += happened
-    return record_of(game, events)
+    return record_of(*_told(rules, first_dealer, actions))
+
+
+def deals_of_log(
+    rules: Rules, first_dealer: Seat, actions: Iterable[Action]
+) -> tuple[DealRecord, ...]:
+    """Give the deals of an action log that are over, whether the game is or not.
+
+    Raises :class:`~engine.errors.RefusedError` for a log that the rules do not allow.
+    """
+    return _deals(*_told(rules, first_dealer, actions))
 
 
 def record_of(game: Game, events: Iterable[Event]) -> GameRecord:
@@ -33,7 +39,6 @@ def record_of(game: Game, events: Iterable[Event]) -> GameRecord:
     """
     if not isinstance(game.phase, Finished):
         raise RecordError("only a finished game has a record")
-    scored = [event for event in events if isinstance(event, DealScored)]
     rules = game.rules
     return GameRecord(
         format="cancellation-hearts/1",
@@ -42,9 +47,23 @@ def record_of(game: Game, events: Iterable[Event]) -> GameRecord:
         target=rules.target,
         seats=rules.seats,
         first_dealer=game.first_dealer,
-        deals=tuple(_deal(game, number, each) for number, each in enumerate(scored, start=1)),
+        deals=_deals(game, events),
         winners=game.phase.winners,
     )
+
+
+def _told(rules: Rules, first_dealer: Seat, actions: Iterable[Action]) -> tuple[Game, list[Event]]:
+    """Give the game that a log leads to, and all that happened on the way."""
+    game, events = new_game(rules, first_dealer), list[Event]()
+    for action in actions:
+        game, happened = apply(game, action)
+        events += happened
+    return game, events
+
+
+def _deals(game: Game, events: Iterable[Event]) -> tuple[DealRecord, ...]:
+    scored = (event for event in events if isinstance(event, DealScored))
+    return tuple(_deal(game, number, each) for number, each in enumerate(scored, start=1))
 
 
 def _deal(game: Game, number: int, scored: DealScored) -> DealRecord:
