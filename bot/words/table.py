@@ -218,27 +218,5 @@ def stop_game() -> str:
     return "Stop the game…"
 
 
-def scores_title(target: int) -> str:
-    """Head the score sheet."""
-    return f"Scores · to {target} points"
-
-
-def no_scores_yet() -> str:
-    """Say that no deal is scored yet."""
-    return "No deal is scored yet."
-
-
-def score_line(name: str, total: Decimal, deals: Sequence[Decimal], skipped: int) -> str:
-    """Give a seat's total and what each deal added."""
-    rest = "… " if skipped else ""
-    return f"**{amount(total)}** {name} · {rest}{' '.join(gain(deal) for deal in deals)}"
-
-
-def scores_note(skipped: int) -> str:
-    """Explain a row of the score sheet."""
-    left_out = f"; the first {count(skipped, 'deal')} left out" if skipped else ""
-    return f"-# Total, then what each deal added{left_out}. The lowest total wins."
-
-
 def _cancel(cards: Sequence[str]) -> str:
     return f"{together([f'{card} ×2' for card in cards])} cancel"

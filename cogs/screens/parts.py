@@ -96,6 +96,11 @@ def text(*lines: str) -> Text:
     return {"type": TEXT, "content": legible("\n".join(line for line in lines if line))}
 
 
+def printed(block: str) -> Text:
+    """Write lines in which all characters are alike wide."""
+    return {"type": TEXT, "content": f"```\n{block}\n```"}
+
+
 def rule() -> Item:
     """Draw a line."""
     return {"type": RULE}

@@ -1,6 +1,5 @@
-"""Screens say what is so: the result of a deal, the score sheet, a trick, a moon's choice."""
+"""Screens say what is so: the result of a deal, a trick, a moon's choice."""
 
-from dataclasses import replace
 from decimal import Decimal
 
 import pytest
@@ -10,7 +9,6 @@ from bot import lobby
 from bot.table import Stage, Table
 from cogs.screens.hand import hand
 from cogs.screens.result import result
-from cogs.screens.scores import scores
 from cogs.screens.tricks import outcome
 from engine.cards import Card, cards
 from engine.points import NONE
@@ -84,16 +82,6 @@ async def test_a_game_ends_with_everybody_in_their_place_and_shared_places_share
     assert [place.partition(" · ")[0] for place in places] == [
         *("#1 Anna", "#1 Cleo", "#3 Dora", "#3 Fay", "#5 Emil", "#6 Ben"),
     ]
-
-
-async def test_the_score_sheet_begins_with_the_lowest_total() -> None:
-    game = replace(
-        after(scored(5, 40, 0, 9, 3, 8)), sheet=((NONE,) * 6, scored(5, 40, 0, 9, 3, 8).points)
-    )
-    text = Seen(tuple(scores(table_view(game), NAMES).payload())).text
-    lines = [line for line in text.split("\n") if line.startswith("**")]
-    assert [line.split()[1] for line in lines] == ["Cleo", "Emil", "Anna", "Fay", "Dora", "Ben"]
-    assert lines[-1] == "**40** Ben · +0 +40"
 
 
 @pytest.mark.parametrize(("target", "ends"), [(150, True), (151, False)])
